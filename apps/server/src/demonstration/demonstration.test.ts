@@ -155,7 +155,7 @@ describe('the demonstration', () => {
   it('has data interfaces over its records, which designers may call', async () => {
     const designer = await server.as('designer')
     const { data } = await designer.get<{ list: { id: string; enCode: string }[] }>('/api/system/DataInterface/getList')
-    const lists = 'voltageLevels,largestStation,powerCorridors,provinceCapacity,spotPrices'
+    const lists = 'voltageLevels,largestStation,powerCorridors,provinceCapacity,spotPrices,sealKeepers'
     expect(data.list.map((one) => one.enCode).join()).toBe(`stationsByCountry,storageSites,${lists}`)
     const totals = data.list.map(async ({ id }) => {
       const paramList = [{ field: 'country', defaultValue: 'USA' }]
@@ -163,7 +163,7 @@ describe('the demonstration', () => {
       return reply.data.pagination.total
     })
     const [ofCountry = 0, ...others] = await Promise.all(totals)
-    expect(others).toEqual([48, 5, ofCountry, 8, 13, 24])
+    expect(others).toEqual([48, 5, ofCountry, 8, 13, 24, 2])
   })
 
   it('shows staff only the inspections of their own organization, without costs', async () => {

@@ -23,6 +23,7 @@ export async function seedFlow(deps: Deps, models: ModelIds, people: People): Pr
     people,
     callers: new Map(),
     flows: new Map(),
+    interfaces: await mapInterfaces(deps),
     context: await readContext(deps, models),
   }
   for (const flow of flowSeeds) {
@@ -43,6 +44,8 @@ interface SeedContext {
   callers: Map<string, Caller>
   /** ids of released flows, by enCode */
   flows: Map<string, string>
+  /** ids of data interfaces, by enCode */
+  interfaces: ReadonlyMap<string, string>
   context: RequestContext
 }
 
@@ -54,6 +57,7 @@ async function releaseFlow(seeding: SeedContext, flow: FlowSeed): Promise<void> 
   const drawn = flow.draw(
     (account) => people.byAccount.get(account)?.id ?? '',
     (code) => seeding.flows.get(code) ?? '',
+    (code) => seeding.interfaces.get(code) ?? '',
   )
   const flowTemplateJson = JSON.stringify(nameFlowFields(form, drawn))
   const about = { fullName, fullNameI18n: { tw, en }, enCode, category, icon, sortCode: 0, description: '' }
@@ -78,6 +82,11 @@ async function seedRequest(seeding: SeedContext, modelId: string, seed: RequestS
     const at = startedAt + (index + 1) * stepMs
     await actOnApproval({ ...deps, clock: () => at }, await getCaller(seeding, step.account), flowTaskId, step)
   }
+}
+
+async function mapInterfaces({ db }: Deps): Promise<Map<string, string>> {
+  const rows = await db.sql.selectFrom('data_interfaces').select(['id', 'en_code']).limit(100).execute()
+  return new Map(rows.map(({ id, en_code: code }) => [code, id]))
 }
 
 async function getCaller({ deps, people, callers }: SeedContext, account: string): Promise<Caller> {

@@ -158,7 +158,7 @@ export interface FlowHistoriesTable {
   handle_time: Date
   handle_status: HandleStatus
   handle_opinion: Generated<string>
-  automatic: Generated<'' | 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume'>
+  automatic: Generated<'' | 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume' | 'lookup'>
   to_user_ids: Generated<string[]>
   own_request: Generated<boolean>
   signature_id: string | null

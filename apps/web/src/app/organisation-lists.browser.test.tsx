@@ -142,7 +142,7 @@ describe.each(cases)('the list of $what', (which) => {
           ...{ id: 'gone', fullName: '早班', enCode: 'early', userName: '林夏', time: 60_000, purgeTime: 120_000 },
           parts: [{ kind: 'grant', count: 3, names: [] }],
         }),
-        [restore]: { leftOutCount: 0, leftOut: [] },
+        [restore]: { leftOutCount: 0, leftOut: [], turnedOff: [] },
       },
     })
     await press('mouse', button('回收站'))

@@ -94,6 +94,19 @@ const leftOutGrants = z.object({
 })
 export type LeftOutGrants = z.output<typeof leftOutGrants>
 
+/** What was on when it was deleted, and came back turned off, because it lacks something that it needs. */
+const turnedOff = z.object({
+  kind: z.enum(['flow']),
+  id: z.string(),
+  fullName: z.string(),
+  /** in the language of the caller */
+  reason: z.string(),
+})
+export type TurnedOff = z.output<typeof turnedOff>
+
+const restored = leftOutGrants.extend({ turnedOff: z.array(turnedOff) })
+export type Restored = z.output<typeof restored>
+
 /** Who may delete things of a kind may see, restore and purge those that they could delete. */
 const createBin = <Path extends string, A extends Access>(
   path: Path,
@@ -129,7 +142,7 @@ const createBin = <Path extends string, A extends Access>(
       /** leaves out grants that the user could not give; otherwise nothing is restored if there are any */
       withoutGrants: z.boolean().optional(),
     }),
-    data: leftOutGrants,
+    data: restored,
     timeBudgetMs: largeCallMs,
   }),
   purge: endpoint({

@@ -72,6 +72,9 @@ export const flowErrors = {
   'workflow.memberMissing': { code: 409 },
   /** data: {nodeId, title}: a flow that is turned on would start one that is not in use */
   'workflow.subFlowOff': { code: 409 },
+  /** data: {nodeId, title}: the data interface that names the approvers is gone or turned off, or lacks what the flow uses */
+  'workflow.interfaceUnfit': { code: 409 },
+  'workflow.tooManyLookups': { code: 409 },
   'workflow.phrasesChanged': { code: 409 },
   'workflow.delegateTime': { code: 400 },
   'workflow.delegateSelf': { code: 400 },

@@ -354,6 +354,11 @@ export const flowTemplateEndpoints = {
       data: text(1_000_000).default('{}'),
       /** an unsaved design; '' uses the stored one */
       flowTemplateJson: flowJson.default(''),
+      /** ids or accounts of users, separated by commas, by node: taken in place of what its data interface returns */
+      approvers: z
+        .array(z.object({ nodeId: text(64), users: text(4000) }))
+        .max(200)
+        .default([]),
     }),
     data: flowTrial,
     bodyLimit: 4_000_000,

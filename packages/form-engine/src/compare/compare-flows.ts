@@ -3,6 +3,8 @@ import { punctuation } from '@armature/texts/punctuation'
 import type { ConditionGroups } from '../design/types.ts'
 import { describeTimeLimits } from '../flow/describe-time-limits.ts'
 import type {
+  ApproverInterface,
+  ApproverParam,
   FlowBranch,
   FlowNode,
   FormOperate,
@@ -80,6 +82,7 @@ function toNodeEntry(
     timeLimits = [],
     assignments = [],
     returns = [],
+    approverInterface,
     ...settings
   } = properties as {
     title: string
@@ -90,6 +93,7 @@ function toNodeEntry(
     timeLimits?: TimeLimit[]
     assignments?: SubFlowAssignment[]
     returns?: SubFlowAssignment[]
+    approverInterface?: ApproverInterface
   } & Partial<Members>
   const members = Object.fromEntries(memberLists.flatMap((list) => (settings[list] ? [[list, settings[list]]] : [])))
   for (const list of memberLists) delete settings[list]
@@ -107,6 +111,12 @@ function toNodeEntry(
     rejectStep: titles.get(rejectStep) ?? rejectStep,
     ...(assignments.length > 0 && { assignments: describeAssignments(assignments, labels) }),
     ...(returns.length > 0 && { returns: describeReturns(returns, labels) }),
+    ...(approverInterface && {
+      // its name is not known here, so only that it was changed is said
+      approverInterface: { interfaceId: approverInterface.interfaceId },
+      interfaceUserField: approverInterface.userField,
+      interfaceParams: describeParams(approverInterface.params, labels),
+    }),
     ...(timeLimits.length > 0 && { timeLimits: describeTimeLimits(timeLimits) }),
     ...(limitUsers.length > 0 && { limitUsers }),
   }
@@ -124,6 +134,17 @@ const describeReturns = (returns: readonly SubFlowAssignment[], labels: FieldLab
   mapLanguages((language) =>
     returns
       .map(({ field, source }) => `${labels.get(field.replace('.', '-'))?.[language] ?? field} = ${source}`)
+      .join(punctuation.list[language]),
+  )
+
+/** `parameter = field` or `parameter = value` of each parameter that has one. */
+const describeParams = (params: readonly ApproverParam[], labels: FieldLabels): Text =>
+  mapLanguages((language) =>
+    params
+      .flatMap(({ field, relationField, defaultValue }) => {
+        const value = relationField === '' ? defaultValue : (labels.get(relationField)?.[language] ?? relationField)
+        return value === '' ? [] : `${field} = ${value}`
+      })
       .join(punctuation.list[language]),
   )
 

@@ -78,6 +78,9 @@ export const createFlowBranch = (nodeId: string, title: string): FlowBranch => (
 /** Percent of the approvers that have to approve in a vote, unless the node says otherwise. */
 export const defaultApprovalShare = 60
 
+/** Most parameters of a data interface that says who approves. */
+export const maxInterfaceParams = 50
+
 /** Most fields that a sub-flow node assigns. */
 export const maxAssignments = 200
 /** Most flows that a sub-flow node starts at once. */

@@ -64,6 +64,24 @@ describe('the fields that a flow uses', () => {
     ])
   })
 
+  it('are those that parameters of the data interface of the approvers take their values from', () => {
+    const approverInterface = {
+      interfaceId: 'owners',
+      userField: 'who',
+      params: [
+        { field: 'of', relationField: 'site', defaultValue: '' },
+        { field: 'kind', relationField: '', defaultValue: 'owner' },
+      ],
+    }
+    const list = (assigneeType: ApproverProperties['assigneeType']) =>
+      listFlowFieldUses({
+        ...createStartNode('start', 'start'),
+        childNode: approver({ assigneeType, approverInterface }),
+      })
+    expect(list(9)).toEqual([{ kind: 'approver', path: 'site', choice: null, nodeId: 'boss', title: 'boss' }])
+    expect(list(6)).toEqual([])
+  })
+
   it('leave out the field of an approver who is chosen in another way', () => {
     const flow = {
       ...createStartNode('start', 'start'),

@@ -1,7 +1,7 @@
 import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
 import { listReturns } from './sub-flow-returns.ts'
 import { listPlaceholders } from './title.ts'
-import type { FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
+import type { ApproverNode, FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
 import { isChoosing, walkFlow } from './walk.ts'
 
 /** What a flow uses a field for: conditions, approvers and sub-flows decide by it, permissions and titles do not. Sub-flows that return values write it. */
@@ -48,6 +48,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
     add('approver', [toUse(node.properties.formFieldId)], own)
+  if (node.type === 'approver') add('approver', listInterfaceSources(node).map(toUse), own)
   if (node.type === 'subFlow') {
     add('subFlow', listSubFlowSources(node).map(toUse), own)
     const written = listReturns(node).map(({ field }) => toUse(field))
@@ -61,6 +62,10 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
     )
   return uses.filter(({ path }) => path !== '')
 }
+
+/** Fields whose values are sent to the data interface that says who approves. */
+const listInterfaceSources = ({ properties: { assigneeType, approverInterface } }: ApproverNode): string[] =>
+  assigneeType === 9 ? [...new Set((approverInterface?.params ?? []).map(({ relationField }) => relationField))] : []
 
 const toUse = (field: string): ConditionUse => ({ field, choice: null })
 

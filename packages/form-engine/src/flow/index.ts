@@ -10,6 +10,12 @@ export { limitFlow } from './limit-flow.ts'
 export { allowsInitiator } from './initiator.ts'
 export { canUseInTitle, describeRecord, fillTitle } from './title.ts'
 export { FlowFieldFault, assertApproverField } from './field-fault.ts'
+export {
+  type InterfaceNode,
+  buildInterfaceParams,
+  listInterfaceNodes,
+  readInterfaceUsers,
+} from './approver-interfaces.ts'
 export { type FlowFieldUse, type FlowFieldUseKind, listFlowFieldUses } from './field-uses.ts'
 export {
   type SubFlowFault,
@@ -21,7 +27,7 @@ export {
   listRows,
   listSubFlows,
 } from './sub-flow.ts'
-export { buildReturnedValues, listReturns } from './sub-flow-returns.ts'
+export { buildReturnedValues, isFormula, listReturns } from './sub-flow-returns.ts'
 export { type MemberKind, type NamedMember, listNamedMembers } from './named-members.ts'
 export { createBranchChooser, listBranchPaths } from './branch-chooser.ts'
 export { findFlowProblems, hasMembers } from './problems.ts'

@@ -32,6 +32,7 @@ function aFlow(...conditions: Condition[]): StartNode {
           assigneeType: 4,
           formFieldId: 'salary',
           approverRole: ['role-1'],
+          approverInterface: { interfaceId: 'interface-1', userField: 'owner', params: [] },
           timeLimits: [{ ...createTimeLimit(), action: 'escalate', escalateTo: 'users', userIds: ['user-1'] }],
           formOperates: [{ id: 'salary', read: false, write: false }],
         },
@@ -53,7 +54,7 @@ describe('a flow for users who do not design it', () => {
       maySee,
     )
     const text = JSON.stringify(limited)
-    expect(text).not.toMatch(/salary|98765|price|43210|role-1|user-1/)
+    expect(text).not.toMatch(/salary|98765|price|43210|role-1|user-1|interface-1/)
     const choice = limited.childNode?.type === 'condition' ? limited.childNode : undefined
     const hidden = { field: '', op: 'notEmpty' }
     expect(choice?.branches[0]?.conditions?.groups[0]?.conditions).toEqual([visible, hidden, hidden, hidden])

@@ -31,7 +31,7 @@ function limitNode(node: FlowNode, maySee: (path: string) => boolean): FlowNode 
       return { ...node, properties: { title: node.properties.title, formOperates: [] } }
     case 'approver': {
       const formFieldId = maySee(node.properties.formFieldId) ? node.properties.formFieldId : ''
-      const { timeLimits, ...properties } = node.properties
+      const { timeLimits, approverInterface: _toDesigners, ...properties } = node.properties
       const limits = timeLimits?.map((limit) => ({ ...limit, userIds: [] }))
       return {
         ...node,

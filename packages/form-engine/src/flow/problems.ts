@@ -5,7 +5,7 @@ import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
-import type { SubFlowForms } from './sub-flow.ts'
+import { type SubFlowForms, findSource } from './sub-flow.ts'
 import { findSubFlowProblems } from './sub-flow-problems.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
@@ -66,11 +66,20 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
       report(node, 'voteWithoutReturn', {}, 'warning')
     if (canPassUnsigned(node)) report(node, 'passesUnsigned', {}, 'warning')
     if (assigneeType === 4) checkField(node, formFieldId)
+    if (assigneeType === 9) checkInterface(node)
     if (assigneeType === 5 && nodeIdRef === '') report(node, 'noNodeRef')
     if (assigneeType === 5 && nodeIdRef !== '' && !isApproverBefore(nodeIdRef, node)) report(node, 'nodeRefNotBefore')
     if (assigneeType === 6 && hasNoMembers(node)) report(node, 'noMembers')
     if (rejectStep !== 'start' && rejectStep !== 'previous' && !isApproverBefore(rejectStep, node))
       report(node, 'rejectStepNotBefore')
+  }
+
+  function checkInterface(node: ApproverNode): void {
+    const { interfaceId = '', userField = '', params = [] } = node.properties.approverInterface ?? {}
+    if (interfaceId === '') return report(node, 'noInterface')
+    if (userField === '') report(node, 'noUserField')
+    const unknown = params.find(({ relationField }) => relationField !== '' && !findSource(form, relationField, ''))
+    if (unknown) report(node, 'paramField', { param: unknown.field, field: unknown.relationField })
   }
 
   function checkField(node: FlowNode, field: string): void {

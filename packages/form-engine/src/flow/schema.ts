@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionGroups } from '../design/schema.ts'
-import { maxAssignments, maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
+import { maxAssignments, maxInterfaceParams, maxTimeLimit, maxTimeLimits } from './create-nodes.ts'
 
 /** Schema of a single node: `readFlow` walks the tree and counts the nodes before it checks them. */
 
@@ -30,14 +30,25 @@ const timeLimit = z.object({
   userIds: ids,
 })
 
+const approverInterface = z.object({
+  interfaceId: z.union([z.uuid().toLowerCase(), z.literal('')]),
+  userField: z.string().max(100),
+  params: z
+    .array(
+      z.object({ field: z.string().max(100), relationField: z.string().max(200), defaultValue: z.string().max(500) }),
+    )
+    .max(maxInterfaceParams),
+})
+
 const start = z.object({ title, formOperates, titleTemplate: z.string().max(200).optional() })
 const approver = z.object({
   title,
   ...members,
-  assigneeType: z.literal([1, 2, 3, 4, 5, 6, 7]),
+  assigneeType: z.literal([1, 2, 3, 4, 5, 6, 7, 9]),
   managerLevel: z.number().int().min(1).max(10).default(1),
   formFieldId: z.string().max(200).default(''),
   nodeIdRef: z.string().max(64).default(''),
+  approverInterface: approverInterface.optional(),
   counterSign: z.literal([0, 1, 2, 3]).default(0),
   approvalShare: z.number().int().min(1).max(100).optional(),
   emptyRule: z.enum(['pass', 'admin', 'block']).default('admin'),

@@ -1,3 +1,5 @@
+import { canReadPlainText, readPlainText } from '../form/convert-value.ts'
+import { canPreset } from '../form/preset-values.ts'
 import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 import { type SubFlowFault, assignValue, canAssign, findSource, isEmpty } from './sub-flow.ts'
 import type { SubFlowAssignment, SubFlowNode } from './types.ts'
@@ -29,7 +31,7 @@ export function buildReturnedValues(
     const value = from.values[source.name]
     const read = isEmpty(value, source)
       ? { ok: true as const, value: target.control.emptyFor(target.field) }
-      : assignValue(value, source, target, offsetMinutes)
+      : readReturned(value, source, target, offsetMinutes)
     if (!read.ok) return { ok: false, fault: { key: 'value', field: assignment.field, problem: read.problem } }
     values[target.name] = read.value
   }
@@ -47,8 +49,37 @@ export function findReturn(
   if (!to) return { key: 'target', field }
   const from = subForm.byPath.get(source)
   if (!from || from.table !== null) return { key: 'source', field: source }
-  return canAssign(from, to) ? { source: from, target: to } : { key: 'type', field }
+  return canReturn(from, to) ? { source: from, target: to } : { key: 'type', field }
 }
+
+/** Whether the values of a field can come back at all: also what the form calculates and files, never secrets. */
+export const canGiveBack = (field: CompiledField): boolean =>
+  isFormula(field) || holdsFiles(field) || canPreset(field.field)
+
+/** Whether values can come back to a field: not to what the server or the form computes, sub-tables and secrets. */
+export const canGetBack = (field: CompiledField): boolean => holdsFiles(field) || canPreset(field.field)
+
+/**
+ * Whether the values of a field can come back to a field of another form. What the form calculates comes back as a text that the
+ * other field reads; files come back to a field for files of the same kind.
+ */
+export function canReturn(from: CompiledField, to: CompiledField): boolean {
+  if (isFormula(from)) return canPreset(to.field) && canReadPlainText(to)
+  if (holdsFiles(from)) return holdsFiles(to) && from.control.kind === to.control.kind
+  return canAssign(from, to)
+}
+
+function readReturned(value: unknown, from: CompiledField, to: CompiledField, offsetMinutes: number) {
+  if (isFormula(from)) return readPlainText(String(value), to, offsetMinutes)
+  // the server checks files when they are stored
+  return holdsFiles(from) ? { ok: true as const, value } : assignValue(value, from, to, offsetMinutes)
+}
+
+/** Numbers that the form calculates; shown fields of related records are not theirs to give. */
+export const isFormula = ({ control }: CompiledField): boolean =>
+  control.isComputed === true && control.isNumeric === true
+
+const holdsFiles = ({ control }: CompiledField): boolean => control.files === 'entries'
 
 /**
  * The field that a value can come back to: a field of the form, or with one flow for each row, a column of these rows, since every

@@ -22,10 +22,14 @@ const form = compile({
   fields: [
     control('comInput', 'title'),
     control('numInput', 'amount'),
+    control('numInput', 'cost', { precision: 2 }),
     control('date', 'day'),
     control('userSelect', 'boss'),
     control('table', 'items', {}, [control('comInput', 'name'), control('userSelect', 'who')]),
     control('table', 'others', {}, [control('comInput', 'note')]),
+    control('uploadFz', 'papers'),
+    control('uploadImg', 'photos'),
+    control('PsdInput', 'pin'),
   ],
 })
 const subForm = compile({
@@ -36,6 +40,8 @@ const subForm = compile({
     control('userSelect', 'people', { multiple: true }),
     control('uploadFz', 'files'),
     control('billRule', 'number'),
+    control('calculate', 'sum', { thousands: true }),
+    control('PsdInput', 'secret'),
   ],
 })
 const templateId = '00000000-0000-4000-8000-000000000001'
@@ -159,8 +165,14 @@ describe('a sub-flow node', () => {
     { field: 'title', source: 'total', value: '7.5', because: 'a number is complete as a text' },
     { field: 'items-name', source: 'subject', rows: 'items', value: '验收合格', because: 'of its row' },
     { field: 'boss', source: 'person', value: '', because: 'what is empty there becomes empty' },
+    { field: 'cost', source: 'sum', value: 1234.5, because: 'a result is read as a text, without separators' },
+    { field: 'title', source: 'sum', value: '1234.50', because: 'a result is a text with two decimals' },
+    { field: 'papers', source: 'files', value: [{ fileId: 'f1' }], because: 'files of the same kind' },
   ])('gets $value back in $field from $source: $because', ({ field, source, rows = '', value }) => {
-    const from = { form: subForm, values: { subject: '验收合格', total: 7.5, person: '' } }
+    const from = {
+      form: subForm,
+      values: { subject: '验收合格', total: 7.5, person: '', sum: '1234.50', files: [{ fileId: 'f1' }] },
+    }
     const built = buildReturnedValues(sub({ rows, returns: [{ field, source }] }), from, form, 480)
     expect(built).toEqual({ ok: true, values: { [field.replace('items-', '')]: value } })
   })
@@ -176,6 +188,10 @@ describe('a sub-flow node', () => {
     ],
     ['a row without rows', { returns: [{ field: 'items-name', source: 'subject' }] }, ['subFlowReturnTarget']],
     ['a type that does not fit', { returns: [{ field: 'boss', source: 'people' }] }, ['subFlowReturnType']],
+    ['a result for a user', { returns: [{ field: 'boss', source: 'sum' }] }, ['subFlowReturnType']],
+    ['files for pictures', { returns: [{ field: 'photos', source: 'files' }] }, ['subFlowReturnType']],
+    ['a password', { returns: [{ field: 'pin', source: 'secret' }] }, ['subFlowReturnType']],
+    ['a number of the server', { returns: [{ field: 'title', source: 'number' }] }, ['subFlowReturnType']],
     [
       'a field that is set twice',
       { returns: [1, 2].map(() => ({ field: 'title', source: 'subject' })) },

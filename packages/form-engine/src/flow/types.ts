@@ -80,9 +80,27 @@ export interface Members {
 /**
  * Where the approvers of a node come from: 1 the initiator's manager `managerLevel` steps up, 2 the head of the initiator's
  * department, 3 the initiator, 4 the users in the form field `formFieldId`, 5 the approvers of the node `nodeIdRef`, 6 the named
- * members, 7 chosen by the previous approver (among the named members, if there are any).
+ * members, 7 chosen by the previous approver (among the named members, if there are any), 9 the users that the data interface
+ * `approverInterface` returns. 8 is not used.
  */
-export type AssigneeType = 1 | 2 | 3 | 4 | 5 | 6 | 7
+export type AssigneeType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
+
+/** The data interface that says who approves; it is called as the initiator when the flow reaches the node. */
+export interface ApproverInterface {
+  /** '' if none was chosen */
+  interfaceId: string
+  /** field of its records that holds ids or accounts of users: one, a list, or a text separated by commas */
+  userField: string
+  params: ApproverParam[]
+}
+
+/** A parameter takes the value of a field of the form, or `defaultValue` where it names none. */
+export interface ApproverParam {
+  /** name of the parameter */
+  field: string
+  relationField: string
+  defaultValue: string
+}
 
 /** 0 any one approves, 1 all have to approve, 2 one after the other, 3 a vote: at least a share of them approve */
 export type CounterSign = 0 | 1 | 2 | 3
@@ -93,6 +111,8 @@ export interface ApproverProperties extends Members {
   managerLevel: number
   formFieldId: string
   nodeIdRef: string
+  /** of type 9 */
+  approverInterface?: ApproverInterface | undefined
   counterSign: CounterSign
   /** of a vote: how many percent of the approvers have to approve, 1 to 100; `defaultApprovalShare` if absent */
   approvalShare?: number | undefined
@@ -193,6 +213,13 @@ export type FlowProblemKey =
   | 'noField'
   | 'fieldNotPeople'
   | 'noNodeRef'
+  | 'noInterface'
+  | 'noUserField'
+  | 'paramField'
+  | 'interfaceGone'
+  | 'interfaceOff'
+  | 'interfaceField'
+  | 'interfaceParam'
   | 'nodeRefNotBefore'
   | 'rejectStepNotBefore'
   | 'noConditions'

@@ -15,7 +15,7 @@ export type ConvertedField = Pick<CompiledField, 'field' | 'control'>
  * looking anything up, and choices of the same source; never secrets, files, rich text, places and values that the server sets.
  */
 export const canConvert = (from: ConvertedField, to: ConvertedField): boolean =>
-  isSameSource(from, to) || (isPlainText(from) && isPlainText(to) && !to.control.isPath && !to.control.isFrozen)
+  isSameSource(from, to) || (isPlainText(from) && canReadPlainText(to))
 
 /**
  * Reads a stored value of a field under another type of it: choices by their ids, any other value by the text of a sheet cell,
@@ -31,9 +31,25 @@ export function convertValue(
   to: ConvertedField,
   offsetMinutes: number,
 ): Parsed<unknown> {
-  const read = isSameSource(from, to)
-    ? readChosen(value, to)
-    : readCellText(formatCellText(value, from, offsetMinutes), to, offsetMinutes)
+  if (!isSameSource(from, to)) return readPlainText(formatCellText(value, from, offsetMinutes), to, offsetMinutes)
+  const read = readChosen(value, to)
+  if (!read.ok) return read
+  const problem = findValueProblem(read.value, to, false, offsetMinutes)
+  return problem ? { ok: false, problem } : read
+}
+
+/** Whether a field can read a plain text, see `readPlainText`. */
+export const canReadPlainText = (to: ConvertedField): boolean =>
+  isPlainText(to) && !to.control.isPath && !to.control.isFrozen
+
+/**
+ * Reads a text, not empty, as an import reads a sheet cell.
+ *
+ * @param offsetMinutes zone of texts without one, in minutes east of UTC
+ * @returns the value as `to` stores it, or the first reason why `to` refuses it
+ */
+export function readPlainText(text: string, to: ConvertedField, offsetMinutes: number): Parsed<unknown> {
+  const read = readCellText(text, to, offsetMinutes)
   if (!read.ok) return read
   const problem = findValueProblem(read.value, to, false, offsetMinutes)
   return problem ? { ok: false, problem } : read

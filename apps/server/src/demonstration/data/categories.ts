@@ -32,5 +32,6 @@ export const rowCategories: Readonly<Record<Categorized, Readonly<Record<string,
     powerCorridors: 'dataInterfaceCategory.masterData',
     provinceCapacity: 'dataInterfaceCategory.masterData',
     spotPrices: 'dataInterfaceCategory.masterData',
+    sealKeepers: 'dataInterfaceCategory.masterData',
   },
 }

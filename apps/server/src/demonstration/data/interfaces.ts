@@ -187,4 +187,17 @@ return rows.map((row) => ({
     fields: { day: '日期', open: '开盘', close: '收盘', low: '最低', high: '最高' },
     description: '示例数据',
   },
+  {
+    enCode: 'sealKeepers',
+    names: ['印章保管人', '印章保管人', 'Keepers of the seals'],
+    dataType: 2,
+    query: JSON.stringify(
+      ['office1', 'office2'].map((account) => ({ account, department: '综合管理部' })),
+      null,
+      2,
+    ),
+    requestParameters: [],
+    fields: { account: '账号', department: '部门' },
+    description: '用印审批由它确定审批人',
+  },
 ]

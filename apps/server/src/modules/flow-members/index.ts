@@ -1,1 +1,2 @@
+export { assertInterfaces, findInterfaceProblems } from './approver-interfaces.ts'
 export { assertMembers, assertMembersExist, findMemberProblems } from './gone-members.ts'

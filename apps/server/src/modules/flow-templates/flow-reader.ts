@@ -1,8 +1,10 @@
 import { flowStatus } from '@armature/contract'
 import {
   type FlowFieldUseKind,
+  type InterfaceNode,
   type SubFlowNode,
   listFlowFieldUses,
+  listInterfaceNodes,
   listReturns,
   listSubFlows,
 } from '@armature/form-engine/flow/index'
@@ -18,7 +20,7 @@ import {
 } from '../designed-things/index.ts'
 
 /**
- * What flows refer to: their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
+ * What flows refer to: the data interfaces that name their approvers, their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
  * while it is released or approvals are running with it.
  */
 export const flowReader = createReferenceReader({
@@ -66,9 +68,23 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
       target: { kind: 'model', key, field: null },
     }
     const subFlows = listSubFlows(design).flatMap((node) => toSubFlowReferences(node, about, models))
-    return [form, ...listIconReferences(id, icon, [version]), ...fields, ...subFlows]
+    const interfaces = listInterfaceNodes(design).map((node) => toInterfaceReference(node, about))
+    return [form, ...listIconReferences(id, icon, [version]), ...fields, ...subFlows, ...interfaces]
   })
 }
+
+/** The data interface that names the approvers of a node. */
+const toInterfaceReference = (
+  { nodeId, properties: { title, approverInterface } }: InterfaceNode,
+  about: Pick<Reference, 'sourceId' | 'version'>,
+): Reference => ({
+  ...about,
+  path: `nodes.${nodeId}`,
+  place: 'flowApprover',
+  part: { full_name: title, full_name_i18n: {} },
+  use: 'decides',
+  target: { kind: 'dataInterface', key: approverInterface.interfaceId, field: null },
+})
 
 /** The flow that a node starts, the fields of its form that it sets, and those whose values the flow waits for. */
 function toSubFlowReferences(

@@ -16,14 +16,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { checkReference, hasAllDesigns } from '../design-access/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
-import { assertMembers, findMemberProblems } from '../flow-members/index.ts'
+import { assertInterfaces, assertMembers, findInterfaceProblems, findMemberProblems } from '../flow-members/index.ts'
 import { assertDecidingFields, listNamedUses } from '../reference-graph/index.ts'
 import { listFlowProblems } from './flow-document.ts'
 import { mapFormIds } from './flow-reader.ts'
 import { findVersion } from './template.queries.ts'
 
 /**
- * All problems of a flow, with those of the flows that it starts and of the members that it names; with messages. A flow with
+ * All problems of a flow, with those of the flows that it starts and of the members and data interfaces that it names; with messages. A flow with
  * errors cannot be released.
  *
  * @param members `isLocked`: in the transaction of a release, they stay until it ends; `openPeople` do not have to exist
@@ -41,6 +41,10 @@ export async function listReleaseProblems(
       ...(await findSubFlowCircles(db, flow, caller)),
       ...(await findDeniedReturns(deps, db, flow, caller)),
       ...(await findMemberProblems(db, flow.design, { ...members, language: caller.language })),
+      ...(await findInterfaceProblems(db, flow.design, {
+        language: caller.language,
+        isLocked: members.isLocked === true,
+      })),
     ],
   })
 }
@@ -194,7 +198,7 @@ export async function assertNotStartedByFlows(
  * Called before a flow is turned on: what it decides by may have been deleted, disabled or changed since its release.
  *
  * @throws AppError 'reference.missingField', 'reference.missingChoice', 'workflow.memberGone', 'workflow.memberDisabled',
- * 'workflow.subFlowOff'
+ * 'workflow.interfaceUnfit', 'workflow.subFlowOff'
  */
 export async function assertReadyToTurnOn(
   tx: Db,
@@ -205,6 +209,7 @@ export async function assertReadyToTurnOn(
   const released = await findVersion(tx, id, version)
   if (!released) return
   await assertMembers(tx, released.design, language)
+  await assertInterfaces(tx, released.design, language)
   await assertSubFlows(tx, released.design)
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointData, packageEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { aField, aList } from '../designs/testing/designs.ts'
 import { aModel } from '../records/testing/records.ts'
 import { aFlow, anApprover, aTemplate, must, paths } from '../workflow/testing/flows.ts'
@@ -60,4 +61,40 @@ it('a flow takes along the flow that it starts, which is released before it and 
     .where('target_kind', '=', 'flow')
     .execute()
   expect(uses).toEqual([{ source_id: outerId, target_key: innerId, use: 'decides' }])
+})
+
+it('a flow takes along the data interface that names its approvers, and decides by it there too', async () => {
+  const model = await aModel(from.admin, { fields: [aField('comInput', 'title')], list: aList(['title']) })
+  const query = JSON.stringify([{ who: 'boss' }])
+  const interfaceId = await createInterface(from.admin, { query, fieldList: [{ field: 'who', fieldName: '' }] })
+  const approverInterface = { interfaceId, userField: 'who', params: [] }
+  const flowId = await aTemplate(
+    from.admin,
+    model.id,
+    aFlow(anApprover('boss', { assigneeType: 9, approverInterface })),
+  )
+  await must(from.admin.post(`${paths.template}/${flowId}/Actions/Release`))
+  const { list } = await must(
+    from.admin.post<EndpointData<typeof packageEndpoints.plan>>(`${path}/Actions/Plan`, {
+      things: [thing('flow', flowId)],
+    }),
+  )
+  expect(list.map(({ kind, id, reason }) => [kind, id, reason])).toContainEqual([
+    'dataInterface',
+    interfaceId,
+    'needed',
+  ])
+  // what it needs is in the package, also where only the flow and its form were chosen
+  const { file } = await must(upload(to, await download(from, [thing('flow', flowId), thing('model', model.id)])))
+  expect(await importFile(to.admin, file, { releases: true })).toMatchObject({
+    code: 200,
+    data: { created: 3, released: 2 },
+  })
+  const uses = await to.server.db.sql
+    .selectFrom('design_references')
+    .select(['source_id', 'target_key', 'use'])
+    .where('target_kind', '=', 'dataInterface')
+    .where('version', '=', 1)
+    .execute()
+  expect(uses).toEqual([{ source_id: flowId, target_key: interfaceId, use: 'decides' }])
 })

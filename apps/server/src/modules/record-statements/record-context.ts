@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db, NamedStatement } from '../../platform/database/database.ts'
 import { chooseReading } from '../../platform/database/replica/choose-reading.ts'
 import { type ModelCache, getModelCache } from '../released-models/index.ts'
@@ -20,6 +21,9 @@ export interface RecordContext extends Deps {
 
 const contexts = new WeakMap<Deps, RecordContext>()
 
+/** Of all contexts of a database, also those with a clock of their own: its connections know each name once. */
+const getStatementNames = sharePerProcess((_deps: Deps) => new StatementNames())
+
 /** Returns the context of a set of dependencies. There is one each, so that routes, seeds and imports share the same caches. */
 export function getRecordContext(deps: Deps): RecordContext {
   const known = contexts.get(deps)
@@ -36,7 +40,7 @@ export function getRecordContext(deps: Deps): RecordContext {
     places: new PageStarts(deps.clock),
     replayed,
     sharedReads: new SharedReads(),
-    statements: new StatementNames(),
+    statements: getStatementNames(deps),
   }
   contexts.set(deps, context)
   return context

@@ -1,4 +1,4 @@
-import type { BinnedKind, BinPart } from '@armature/contract'
+import type { BinnedKind, BinPart, TurnedOff } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { Schema } from '../../migrations/schema.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -53,6 +53,11 @@ export interface BinKind {
   restored?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>
   /** Called for things of the kind that come back with another one, such as the flows of a form, before `restored` of that one. */
   restoredPart?(tx: Db, part: { id: string }, by: { deps: Deps; caller: Caller }): Promise<void>
+  /**
+   * Called for things of the kind that come back, alone or with another one, before `restored`: turns them off if they lack something
+   * that they need. @returns what was on when it was deleted and is off now
+   */
+  turnOffUnfit?(tx: Db, thing: { id: string }, by: { deps: Deps; caller: Caller }): Promise<TurnedOff[]>
   /** Called before its rows are deleted for good. */
   purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
   /** Called after the commit of a restore. */

@@ -1,4 +1,4 @@
-import type { BinnedKind, DesignedKind, LeftOutGrants } from '@armature/contract'
+import type { BinnedKind, DesignedKind, LeftOutGrants, Restored, TurnedOff } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { sql } from 'kysely'
 import type { Schema } from '../../migrations/schema.ts'
@@ -21,7 +21,7 @@ import { type StoredEntry, binKinds } from './kinds.ts'
  *
  * @param enCode a new code, '' for its own
  * @param withoutGrants leaves out the grants that the user may not give
- * @returns the grants that were left out
+ * @returns the grants that were left out, and what came back turned off
  * @throws AppError 'recycleBin.unknown' if it is missing or not accessible, 'recycleBin.codeTaken', 'recycleBin.needs' with what
  *   must be restored first, 'recycleBin.gone', 'recycleBin.exists' if something has the id of a part by now, 'recycleBin.grants'
  *   with the grants that the user may not give
@@ -31,7 +31,7 @@ export async function restoreFromBin(
   caller: Caller,
   kind: BinnedKind,
   { id, enCode, withoutGrants = false }: { id: string; enCode: string; withoutGrants?: boolean | undefined },
-): Promise<LeftOutGrants> {
+): Promise<Restored> {
   const { tables, announce, prepare, restored, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const done = await deps.db.transaction(async (tx) => {
@@ -49,9 +49,13 @@ export async function restoreFromBin(
     const sources = listSources(rows)
     for (const [source, ids] of sources) await saveReferences(tx, source, ids)
     assertNotDeleted(caller, await listDeletedTargets(tx, sources))
+    const turnedOff: TurnedOff[] = []
     for (const [source, ids] of sources) {
-      const { restoredPart } = isBinned(source) ? binKinds.get()[source] : {}
-      for (const partId of ids) if (partId !== id) await restoredPart?.(tx, { id: partId }, { deps, caller })
+      const { restoredPart, turnOffUnfit } = isBinned(source) ? binKinds.get()[source] : {}
+      for (const partId of ids) {
+        if (partId !== id) await restoredPart?.(tx, { id: partId }, { deps, caller })
+        turnedOff.push(...((await turnOffUnfit?.(tx, { id: partId }, { deps, caller })) ?? []))
+      }
     }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
@@ -60,10 +64,10 @@ export async function restoreFromBin(
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
     await deleteEntries(tx, [id])
-    return { found, grants }
+    return { found, result: { ...grants, turnedOff } }
   })
   await announce?.(deps, done.found)
-  return done.grants
+  return done.result
 }
 
 /** Leaving them out is a decision of the user: others lose what they had. */

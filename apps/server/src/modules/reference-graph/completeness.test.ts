@@ -134,11 +134,23 @@ async function store(form: FormData, names: string[], targets: Targets, choose: 
       returns: [{ field: pick(), source: startedFields[1] ?? '' }],
     },
   }
+  const lookingUp = {
+    ...createApproverNode('lookup', 'lookup'),
+    properties: {
+      ...createApproverNode('lookup', 'lookup').properties,
+      assigneeType: 9,
+      approverInterface: {
+        interfaceId: targets.dataInterface,
+        userField: 'who',
+        params: [{ field: 'of', relationField: pick(), defaultValue: '' }],
+      },
+    },
+  }
   const limited = { assigneeType: 4, formFieldId: pick(), timeLimits: [createTimeLimit()] }
   const approving = {
     ...approver,
     properties: { ...approver.properties, ...limited, formOperates: shown },
-    childNode: starting,
+    childNode: { ...lookingUp, childNode: starting },
   }
   const flowDesign = { ...start, childNode: { ...node, childNode: approving } }
   await insert('flow_templates', {

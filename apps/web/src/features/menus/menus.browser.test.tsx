@@ -101,7 +101,7 @@ describe('the page of menus', () => {
       ...answers,
       'DELETE /api/system/Menu/dir': null,
       'GET /api/visualdev/References/:kind/:id/UsedBy': answerUses(aUse({ kind: 'portal', fullName: '值班' })),
-      'POST /api/system/Menu/Bin/dir/Actions/Restore': { leftOutCount: 0, leftOut: [] },
+      'POST /api/system/Menu/Bin/dir/Actions/Restore': { leftOutCount: 0, leftOut: [], turnedOff: [] },
       'GET /api/system/Menu/Bin': {
         list: [{ ...entry, parts }],
         pagination: { currentPage: 1, pageSize: 20, total: 1 },
@@ -136,7 +136,7 @@ describe('the page of menus', () => {
       ...answers,
       'GET /api/system/System': { list: [system, second], pagination: { total: 2, currentPage: 1, pageSize: 500 } },
       'DELETE /api/system/System/second': null,
-      'POST /api/system/System/Bin/second/Actions/Restore': { leftOutCount: 0, leftOut: [] },
+      'POST /api/system/System/Bin/second/Actions/Restore': { leftOutCount: 0, leftOut: [], turnedOff: [] },
       'GET /api/system/System/Bin': { list: [], pagination: { currentPage: 1, pageSize: 20, total: 0 } },
     })
     await draw(

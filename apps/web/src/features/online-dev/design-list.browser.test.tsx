@@ -129,7 +129,7 @@ const openMenu = async (own: Partial<typeof design> = {}) => {
       'POST /api/permission/Users/getUserList': { list: [] },
       'PUT /api/visualdev/Base/:id/Members': refusal(400, '所选用户不存在或已停用', { field: 'owners' }),
       'DELETE /api/visualdev/Base/:id': null,
-      'POST /api/visualdev/Base/Bin/:id/Actions/Restore': { leftOutCount: 0, leftOut: [] },
+      'POST /api/visualdev/Base/Bin/:id/Actions/Restore': { leftOutCount: 0, leftOut: [], turnedOff: [] },
     },
     {},
     (line) => sampleReply(line),

@@ -1,8 +1,10 @@
 import type { BinEntry, BinnedRecord } from '@armature/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { loadTexts } from '../../lib/i18n/i18n.ts'
+import { session } from '../../lib/session/session.ts'
+import { aMenuItem } from '../../testing/builders.ts'
 import { answerCalls, refusal } from '../../testing/calls.ts'
 import { useRemove } from '../list/use-remove.ts'
 import { ReaderProvider } from '../reader.tsx'
@@ -177,7 +179,7 @@ describe('the recycle bin of designs', () => {
     await loadTexts('named')
     const sent = answerCalls({
       [`GET ${base}/Bin`]: aListPage(anEntry(), anEntry({ id: 'd2', fullName: '草稿', enCode: 'draft', parts: [] })),
-      [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [] },
+      [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [], turnedOff: [] },
       [`POST ${base}/Bin/Actions/Purge`]: { count: 1 },
       ...own,
     })
@@ -210,12 +212,37 @@ describe('the recycle bin of designs', () => {
     expect(countRestored()).toBe(1)
   })
 
+  const turnedOff = [{ kind: 'flow', id: 'f1', fullName: '巡检审批', reason: '“主管”要用到的角色“班长”已被删除' }]
+  const withTurnedOff = { [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [], turnedOff } }
+
+  it('says that a flow came back turned off, with the reason, and opens it', async () => {
+    session.setState({ menuList: [aMenuItem({ enCode: 'workFlow.flowEngine', urlAddress: 'workFlow/flowEngine' })] })
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    await openThings(withTurnedOff)
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await expect.element(question()).toHaveTextContent('已恢复“巡检单”，但流程仍为停用')
+    await expect.element(question()).toHaveTextContent('“主管”要用到的角色“班长”已被删除')
+    await answer('打开流程“巡检审批”')
+    expect(opened).toHaveBeenCalledWith('/workFlow/designer/f1', '_blank', 'noopener')
+    opened.mockRestore()
+    session.setState({ menuList: [] })
+  })
+
+  it('says it in the message where the user has no page for flows', async () => {
+    await openThings(withTurnedOff)
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    const said = '已恢复“巡检单”，流程“巡检审批”仍为停用：“主管”要用到的角色“班长”已被删除'
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
+
   it('asks for another code when its own is in use by now', async () => {
     const line = `POST ${base}/Bin/d1/Actions/Restore`
     const reason = '编码 inspection 已被使用，请换一个编码再恢复'
     const { calls } = await openThings({
       [line]: ({ body }: { body: { enCode: string } }) =>
-        body.enCode === '' ? refusal(400, reason, { field: 'enCode' }) : { leftOutCount: 0, leftOut: [] },
+        body.enCode === ''
+          ? refusal(400, reason, { field: 'enCode' })
+          : { leftOutCount: 0, leftOut: [], turnedOff: [] },
     })
     await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
     const dialog = page.getByRole('dialog', { name: '换一个编码恢复“巡检单”' })
@@ -243,7 +270,7 @@ describe('the recycle bin of designs', () => {
     const line = `POST ${base}/Bin/d1/Actions/Restore`
     const { calls, countRestored } = await openThings({
       [line]: ({ body }: { body: { withoutGrants?: true } }) =>
-        body.withoutGrants ? { leftOutCount: 120, leftOut: [] } : refusedGrants(120),
+        body.withoutGrants ? { leftOutCount: 120, leftOut: [], turnedOff: [] } : refusedGrants(120),
     })
     await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
     await expect.element(question()).toHaveTextContent('恢复“巡检单”，但不恢复 120 项授权？')

@@ -1,10 +1,13 @@
-import type { BinnedKind, LeftOutGrants } from '@armature/contract'
+import type { BinnedKind, LeftOutGrants, TurnedOff } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api/api.ts'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { toast } from '../../ui/feedback/toast-state.ts'
 import { confirm, type Question } from '../../ui/overlays/confirm.tsx'
+import { menuRoutes } from '../../lib/menu/menu.ts'
+import { session } from '../../lib/session/session.ts'
 import { useReader } from '../reader.tsx'
+import { getThingPath } from '../used-by/thing-pages.ts'
 import { restoreThing } from './thing-bin-calls.ts'
 
 /**
@@ -17,20 +20,54 @@ import { restoreThing } from './thing-bin-calls.ts'
 export function useRestoreThing(kind: BinnedKind) {
   const { t } = useTranslation('form')
   const buildQuestion = useGrantsQuestion()
+  const tellTurnedOff = useTellTurnedOff()
   return async ({ id, name, enCode }: { id: string; name: string; enCode: string }): Promise<boolean> => {
     try {
-      await restoreThing(kind, { id, enCode }, { silent: true })
+      const { turnedOff } = await restoreThing(kind, { id, enCode }, { silent: true })
       toast.success(t('bin.things.restored', { name }))
+      void tellTurnedOff(name, turnedOff)
     } catch (error) {
       const grants = findLeftOutGrants(error)
       if (grants === undefined) throw error
       if (!(await confirm(buildQuestion(name, grants)))) return false
-      const { leftOutCount } = await restoreThing(kind, { id, enCode, withoutGrants: true }, { silent: true })
+      const { leftOutCount, turnedOff } = await restoreThing(
+        kind,
+        { id, enCode, withoutGrants: true },
+        { silent: true },
+      )
       toast.success(t('bin.things.grants.leftOut', { name, count: leftOutCount }))
+      void tellTurnedOff(name, turnedOff)
     }
     return true
   }
 }
+
+/** Says which flow came back turned off, and why, and offers to open it to a user who may. A form has one flow that is on. */
+function useTellTurnedOff() {
+  const { t } = useTranslation('form')
+  return async (name: string, [flow]: readonly TurnedOff[]): Promise<void> => {
+    if (!flow) return
+    const path = getThingPath(flow, menuRoutes(session.getState().menuList))
+    const { fullName, reason } = flow
+    if (path === undefined)
+      return toast.warning(t('bin.things.turnedOff.short', { name, flow: fullName, reason }), shownMs)
+    const opens = await confirm({
+      title: t('bin.things.turnedOff.title', { name }),
+      text: t('bin.things.turnedOff.text'),
+      table: {
+        heading: [t('bin.things.turnedOff.flow'), t('bin.things.turnedOff.reason')],
+        lines: [[fullName, reason]],
+      },
+      okText: t('bin.things.turnedOff.open', { name: fullName }),
+      cancelText: t('bin.things.turnedOff.close'),
+    })
+    // in a new tab, because the recycle bin stays open
+    if (opens) window.open(path, '_blank', 'noopener')
+  }
+}
+
+/** long enough to read the reason */
+const shownMs = 12_000
 
 /** Lists what each role, position, user, group and organization would lose. */
 function useGrantsQuestion() {

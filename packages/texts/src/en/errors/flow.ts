@@ -64,6 +64,8 @@ export default {
   'workflow.memberMissing':
     'The flow cannot continue: the role, position, group or organization that “{title}” asks was deleted. Contact the administrator of the flow.',
   'workflow.subFlowOff': 'The flow that “{title}” starts was deleted, is turned off or is not released',
+  'workflow.interfaceUnfit': '“{title}”: {problem}. Change the data interface, or change the flow and release it again',
+  'workflow.tooManyLookups': 'One step of a flow calls at most {max} data interfaces',
   'workflow.phrasesChanged': 'Your phrases were changed in another page. Open them again and repeat the change.',
   'workflow.delegateTime': 'The end must be after the start',
   'workflow.delegateSelf': 'You cannot delegate to yourself',

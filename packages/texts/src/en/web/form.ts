@@ -329,6 +329,15 @@ export default {
       purgeText: 'They and what is kept with them are deleted permanently. This cannot be undone.',
       purged: '{{count}} deleted for good',
       noneText: 'What is deleted stays here for a while and can be restored.',
+      turnedOff: {
+        short: '“{{name}}” was restored, but the flow “{{flow}}” is turned off: {{reason}}',
+        title: '“{{name}}” was restored, but its flow is turned off',
+        text: 'The flow lacks something that it needs. Until it is turned on, new records go through no approval. Turn it on in the flow list once that is settled.',
+        flow: 'Flow',
+        reason: 'Reason',
+        open: 'Open the flow “{{name}}”',
+        close: 'Close',
+      },
       grants: {
         title_one: 'Restore “{{name}}” without {{count}} grant?',
         title_other: 'Restore “{{name}}” without {{count}} grants?',

@@ -59,6 +59,8 @@ export default {
   'workflow.memberDisabled': '「{title}」要用到的{member}已停用，請先啟用或修改流程',
   'workflow.memberMissing': '流程無法繼續：「{title}」指定的角色、職位、群組或組織已被刪除，請聯絡流程管理員',
   'workflow.subFlowOff': '「{title}」會發起的流程已被刪除、停用或尚未發布',
+  'workflow.interfaceUnfit': '「{title}」：{problem}。請修改資料介面，或修改流程後重新發布',
+  'workflow.tooManyLookups': '流程的一步最多呼叫 {max} 次資料介面',
   'workflow.phrasesChanged': '常用語已在其他頁面修改，請重新開啟後再儲存',
   'workflow.delegateTime': '結束時間必須晚於開始時間',
   'workflow.delegateSelf': '不能委託給自己',

@@ -309,6 +309,15 @@ export default {
       purgeText: '它們和一併保留的內容都會永久刪除，無法復原。',
       purged: '已永久刪除 {{count}} 項',
       noneText: '刪除的內容會在這裡保留一段時間，可以還原。',
+      turnedOff: {
+        short: '已還原「{{name}}」，流程「{{flow}}」仍為停用：{{reason}}',
+        title: '已還原「{{name}}」，但流程仍為停用',
+        text: '流程缺少需要的內容，沒有啟用：在它啟用之前，新的資料不經過簽核。處理後請在流程設計中啟用。',
+        flow: '流程',
+        reason: '原因',
+        open: '開啟流程「{{name}}」',
+        close: '關閉',
+      },
       grants: {
         title: '還原「{{name}}」，但不還原 {{count}} 項授權？',
         text: '你不能授予以下權限。如需一併還原，請取消，並由管理員還原。',

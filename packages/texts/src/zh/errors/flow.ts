@@ -57,6 +57,8 @@ export default {
   'workflow.memberDisabled': '“{title}”要用到的{member}已停用，请先启用或修改流程',
   'workflow.memberMissing': '流程无法继续：“{title}”指定的角色、岗位、分组或组织已被删除，请联系流程管理员',
   'workflow.subFlowOff': '“{title}”会发起的流程已被删除、停用或尚未发布',
+  'workflow.interfaceUnfit': '“{title}”：{problem}。请修改数据接口，或修改流程后重新发布',
+  'workflow.tooManyLookups': '流程的一步最多调用 {max} 次数据接口',
   'workflow.phrasesChanged': '常用语已在其他页面修改，请重新打开后再保存',
   'workflow.delegateTime': '结束时间必须晚于开始时间',
   'workflow.delegateSelf': '不能委托给自己',

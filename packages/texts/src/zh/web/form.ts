@@ -309,6 +309,15 @@ export default {
       purgeText: '它们和一并保留的内容都会永久删除，无法恢复。',
       purged: '已彻底删除 {{count}} 项',
       noneText: '删除的内容会在这里保留一段时间，可以恢复。',
+      turnedOff: {
+        short: '已恢复“{{name}}”，流程“{{flow}}”仍为停用：{{reason}}',
+        title: '已恢复“{{name}}”，但流程仍为停用',
+        text: '流程缺少需要的内容，没有启用：在它启用之前，新的数据不经过审批。处理后请在流程设计中启用。',
+        flow: '流程',
+        reason: '原因',
+        open: '打开流程“{{name}}”',
+        close: '关闭',
+      },
       grants: {
         title: '恢复“{{name}}”，但不恢复 {{count}} 项授权？',
         text: '你不能授予以下权限。如需一并恢复，请取消，并由管理员恢复。',

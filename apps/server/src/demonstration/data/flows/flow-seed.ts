@@ -13,8 +13,13 @@ export interface FlowSeed {
   /**
    * @param idOf user id by account
    * @param findFlow id of a flow that was released before, by its enCode
+   * @param findInterface id of a data interface, by its enCode
    */
-  draw: (idOf: (account: string) => string, findFlow: (enCode: string) => string) => StartNode
+  draw: (
+    idOf: (account: string) => string,
+    findFlow: (enCode: string) => string,
+    findInterface: (enCode: string) => string,
+  ) => StartNode
   requests: readonly RequestSeed[]
 }
 

@@ -1,7 +1,7 @@
 import { createApproverNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Use of the company's seals: approved by the manager, then by the office, which must add a comment. */
+/** Use of the company's seals: approved by the manager, then by the keepers of the seals, who are named by a data interface and must add a comment. */
 export const sealFlow: FlowSeed = {
   model: 'sealUse',
   enCode: 'sealApproval',
@@ -60,7 +60,7 @@ function buildRequest(
   return { starter, values: ({ dayFrom }) => ({ title, seal, copies, usedOn: dayFrom(1), remark }), ...story }
 }
 
-function buildFlow(idOf: (account: string) => string): StartNode {
+function buildFlow(_idOf: unknown, _findFlow: unknown, findInterface: Parameters<FlowSeed['draw']>[2]): StartNode {
   const superior = createApproverNode('superior', '部门负责人审批')
   const office = createApproverNode('office', '综合管理部用印登记')
   return {
@@ -72,7 +72,8 @@ function buildFlow(idOf: (account: string) => string): StartNode {
         ...office,
         properties: {
           ...office.properties,
-          approvers: ['office1', 'office2'].map(idOf),
+          assigneeType: 9,
+          approverInterface: { interfaceId: findInterface('sealKeepers'), userField: 'account', params: [] },
           hasOpinion: true,
           auditBtnText: '已用印',
         },

@@ -8,6 +8,7 @@ import { createActorWithRights } from '../../record-actors/index.ts'
 import { prepareChange } from '../../record-writing/index.ts'
 import { approverDefaults, resolveNodeRights } from '../engine/field-rights.ts'
 import { keepSeenRecord, readFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { assertNotSuspended } from '../engine/suspension.ts'
 import { findTask } from '../engine/task.queries.ts'
@@ -42,7 +43,7 @@ export async function submitApproval(
 ): Promise<null> {
   const store = approval.formData === '' ? undefined : await prepareForm(deps, caller, operatorId, approval)
   const signature = await readSignature(deps, caller, approval.signImg)
-  const modelId = await deps.db.transaction(async (tx) => {
+  const modelId = await runFlowTransaction(deps, async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, approval)
     await store?.(tx)
     await applyApproval(deps, tx, caller, held, approval, signature)

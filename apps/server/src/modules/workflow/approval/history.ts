@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { loadUserNames } from '../../names/index.ts'
+import { formatLookupNote } from '../engine/approver-lookup.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
 import { formatSubFlowNote } from '../engine/sub-flow-note.ts'
@@ -77,6 +78,7 @@ function formatOpinion({ automatic: cause, handle_opinion: opinion }: HistoryRec
   if (cause === '') return opinion
   if (cause === 'limit') return formatLimitNote(opinion, language)
   if (cause === 'subFlow') return formatSubFlowNote(opinion, language)
+  if (cause === 'lookup') return formatLookupNote(opinion, language)
   return cause === 'vote' ? formatVoteNote(opinion, language) : automatic[cause][language]
 }
 
@@ -87,6 +89,6 @@ function formatActor(name: string, forName: string, language: Language): string 
 
 const system: Record<Language, string> = serverTexts.workflow.history.system
 const automatic: Record<
-  Exclude<HistoryRecord['automatic'], '' | 'limit' | 'vote' | 'subFlow'>,
+  Exclude<HistoryRecord['automatic'], '' | 'limit' | 'vote' | 'subFlow' | 'lookup'>,
   Record<Language, string>
 > = serverTexts.workflow.history.automatic

@@ -17,6 +17,7 @@ import type { SeenVersions } from './seen-version.ts'
 import { readSignature, storeSignature } from './signature.service.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
 import { evaluateNode } from './evaluate-node.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 
 interface Reassignment extends SeenVersions, Comment {
   userId: string
@@ -29,7 +30,7 @@ export async function transfer(
   operatorId: string,
   { userId, ...request }: Reassignment,
 ): Promise<null> {
-  await deps.db.transaction(async (tx) => {
+  await runFlowTransaction(deps, async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, request)
     const { flowing, operator, instance, node } = held
     await nameAuditedObjects(tx, [flowing.task.id])
@@ -78,7 +79,7 @@ export async function addApprovers(
   { userIds, type, signImg, ...request }: AddedApprovers,
 ): Promise<null> {
   const signature = await readSignature(deps, caller, type === 'after' ? signImg : '')
-  await deps.db.transaction(async (tx) => {
+  await runFlowTransaction(deps, async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, request)
     const { flowing, operator, instance, node } = held
     if (!node.properties.hasAddSignerBtn) throw new AppError('workflow.notAllowed')

@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { dropLaterChoices } from '../engine/candidates.ts'
 import { type HistoryRecord, insertHistory, listHistory } from '../engine/history.queries.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { assertNotSuspended, getShownStatus, isSuspensionLine } from '../engine/suspension.ts'
 import { updateTaskState } from '../engine/task.queries.ts'
 import { restartTimeLimits } from '../engine/time-limits.ts'
@@ -29,7 +30,7 @@ import { evaluateNode } from './evaluate-node.ts'
  * decided, it is reopened in its former state, and the nodes after it are closed.
  */
 export async function recall(deps: Deps, caller: Caller, operatorId: string, opinion: string): Promise<null> {
-  await deps.db.transaction(async (tx) => {
+  await runFlowTransaction(deps, async (tx) => {
     const held = await lockOwnTurn(deps, tx, caller, operatorId)
     const { flowing, operator, instance, forUserId } = held
     const { task } = flowing

@@ -13,6 +13,7 @@ import { notifyMentions } from './mention.service.ts'
 import { findReturnTargets, returnTo } from './return.ts'
 import type { SeenVersions } from './seen-version.ts'
 import { type LockedTurn, lockTurn } from './turn.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 
 interface Rejection extends Comment {
   /** '' for the setting of the node, `start`, `previous`, or the id of an earlier node that users have decided at */
@@ -32,7 +33,7 @@ export async function reject(
   operatorId: string,
   rejection: Rejection & SeenVersions,
 ): Promise<null> {
-  await deps.db.transaction(async (tx) => {
+  await runFlowTransaction(deps, async (tx) => {
     const held = await lockTurn(deps, tx, caller, operatorId, rejection)
     if (!held.node.properties.hasRejectBtn) throw new AppError('workflow.notAllowed')
     assertOpinionGiven(held, rejection.handleOpinion)

@@ -8,7 +8,8 @@ import { assertCandidateNodes, type CandidateSelection, checkCandidates } from '
 import { insertCopies } from './copy.queries.ts'
 import { type FlowContext, planNextNodes } from './flow-context.ts'
 import { type HistoryLine, insertHistory } from './history.queries.ts'
-import { notifyCopied, notifyEnded, notifyApprovers } from './messages.ts'
+import { notifyCopied, notifyEnded, notifyApprovers, notifyLookupFailed } from './messages.ts'
+import { listFlowAdministrators } from './people.queries.ts'
 import type { AdvancePlan } from './plan-advance.ts'
 import { explainApprovers, explainMembers, explainOpening, explainPassed } from './explain-approvers.ts'
 import { explainChoices } from './explain-choices.ts'
@@ -142,12 +143,14 @@ async function openNodes(
   ]
   const made = await insertTurns(tx, turns, at)
   await insertHistory(tx, task.id, buildAutomaticLines(plan, at))
+  if (opened.some(({ users, lookup }) => users.length === 0 && lookup))
+    await notifyLookupFailed(tx, task, await listFlowAdministrators(tx), at)
   const waiting = made.filter(({ state }) => state === 'open').map(({ user_id }) => user_id)
   await notifyApprovers(tx, task, waiting, at)
   return opened
 }
 
-/** History lines of automatic steps: nodes without approvers, and users who have approved before. */
+/** History lines of automatic steps: data interfaces that gave no approvers, nodes without approvers, and users who have approved before. */
 function buildAutomaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
   const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
     nodeId,
@@ -158,6 +161,21 @@ function buildAutomaticLines({ passed, openings }: AdvancePlan, at: Date): Histo
     automatic,
   })
   return [
+    ...[...passed, ...openings].flatMap(({ node, lookup }): HistoryLine[] =>
+      lookup
+        ? [
+            {
+              nodeId: node.nodeId,
+              nodeName: node.properties.title,
+              handleStatus: handleStatus.changed,
+              at,
+              userId: null,
+              automatic: 'lookup',
+              opinion: JSON.stringify(lookup),
+            },
+          ]
+        : [],
+    ),
     ...passed.flatMap(({ node, reason, users }) =>
       reason === 'empty'
         ? [line(node.nodeId, node.properties.title, null, 'empty')]

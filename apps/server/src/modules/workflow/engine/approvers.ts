@@ -1,6 +1,7 @@
 import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   assertApproverField,
+  buildInterfaceParams,
   hasMembers,
   type ApproverNode,
   type CopyNode,
@@ -11,6 +12,7 @@ import { isId } from '../../../platform/ids.ts'
 import { assertMembersExist } from '../../flow-members/index.ts'
 import { selectSetMembers } from '../../people/index.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
+import { type LookupNote, type LookupReply, type LookupRequest, buildLookup, resolveLookup } from './approver-lookup.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
 
 /** What the approvers of a node depend on. */
@@ -23,6 +25,14 @@ export interface ApproverContext {
   handlersOf: (nodeId: string) => readonly string[]
   /** chosen approvers by node */
   candidates: Readonly<Record<string, readonly string[]>>
+  /** asks the data interface that says who approves */
+  lookUp: (request: LookupRequest, node: ApproverNode) => Promise<LookupReply>
+}
+
+/** The users who are to approve at a node, and what was wrong with the data interface that named them. */
+export interface FoundApprovers {
+  users: string[]
+  lookup?: LookupNote
 }
 
 /**
@@ -32,6 +42,21 @@ export interface ApproverContext {
  * from a role, position, group or organization that was deleted: no one would be asked
  */
 export async function resolveApprovers(
+  db: Db,
+  node: ApproverNode,
+  context: ApproverContext,
+): Promise<FoundApprovers | undefined> {
+  if (node.properties.assigneeType === 9) {
+    const { starterId, form, values, lookUp } = context
+    const request = buildLookup(node, starterId, buildInterfaceParams(node, form, values))
+    return resolveLookup(db, await lookUp(request, node))
+  }
+  const users = await resolveOwnApprovers(db, node, context)
+  return users && { users }
+}
+
+/** Those that the product knows by itself. */
+async function resolveOwnApprovers(
   db: Db,
   node: ApproverNode,
   { starterId, form, values, handlersOf, candidates }: ApproverContext,
@@ -59,6 +84,8 @@ export async function resolveApprovers(
       const chosen = candidates[nodeId]
       return chosen && chosen.length > 0 ? listEnabledUsers(db, chosen) : undefined
     }
+    case 9:
+      return []
   }
 }
 

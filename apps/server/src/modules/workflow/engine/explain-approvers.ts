@@ -69,6 +69,10 @@ async function createFinder(
       const find = await explainMembers(db, properties, ids)
       return find
     }
+    case 9: {
+      const interfaceId = properties.approverInterface?.interfaceId ?? ''
+      return () => ({ by: 'interface', interfaceId })
+    }
     case 7: {
       const userId = nodeId in chosen ? await findLastActor(db, taskId) : null
       return () => ({ by: 'chosen', userId })
@@ -94,9 +98,14 @@ export async function explainMembers(
   return (id) => ({ by: 'members', sources: sources.get(id) ?? [] })
 }
 
-export const explainOpening = ({ users, isForAdministrators, excluded }: NodeOpening): NodeReason => ({
+export const explainOpening = ({ users, isForAdministrators, excluded, lookup }: NodeOpening): NodeReason => ({
   kind: users.length === 0 ? 'blocked' : isForAdministrators ? 'administrators' : 'asked',
   excluded,
+  lookup,
 })
 
-export const explainPassed = ({ reason, excluded }: PassedNode): NodeReason => ({ kind: reason, excluded })
+export const explainPassed = ({ reason, excluded, lookup }: PassedNode): NodeReason => ({
+  kind: reason,
+  excluded,
+  lookup,
+})

@@ -13,6 +13,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { type AdvancePlan, planAdvance } from './plan-advance.ts'
 import { translateFieldFault } from '../../flow-templates/index.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
+import { findLookupReply } from './flow-transaction.ts'
 import { listFlowAdministrators } from './people.queries.ts'
 import { insertSnapshot, updateRecordVersion } from './snapshot.queries.ts'
 import { loadTaskModel } from './task-form.ts'
@@ -86,6 +87,7 @@ export async function planNextNodes(
     values,
     handlersOf: (nodeId) => approved.filter(({ node_id }) => node_id === nodeId).map(({ user_id }) => user_id),
     candidates: progress.candidates,
+    lookUp: (request) => findLookupReply(deps, db, request),
   }
   const starter = await loadStarterContext(deps, db, task.creator_user_id)
   const planning = planAdvance({

@@ -14,10 +14,13 @@ export interface HistoryLine {
   userId: string | null
   forUserId?: string | null
   operatorId?: string
-  /** of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount`; of `subFlow`: of a `SubFlowNote` */
+  /**
+   * of `limit`: JSON text of a `LimitNote`; of `vote`: of a `VoteCount`; of `subFlow`: of a `SubFlowNote`;
+   * of `lookup`: of a `LookupNote`
+   */
   opinion?: string
   /** why it happened without a decision of a user */
-  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume'
+  automatic?: 'empty' | 'same' | 'left' | 'handOver' | 'limit' | 'vote' | 'subFlow' | 'resume' | 'lookup'
   /** users that the turn was reassigned to, added approvers, or assigned users */
   toUserIds?: readonly string[]
   /** the handwritten signature of who approved */

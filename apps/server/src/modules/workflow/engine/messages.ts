@@ -29,6 +29,7 @@ type MessageKind =
   | 'returnedByLimit'
   | 'limitFailed'
   | 'subFlowFailed'
+  | 'lookupFailed'
   | 'returnedBySubFlow'
   | 'suspended'
   | 'resumed'
@@ -88,6 +89,9 @@ export const notifyLimitFailed = (tx: Db, task: MessageTask, userIds: readonly s
 /** Notifies administrators that a sub-flow cannot be started, or that the flow cannot go on after them. */
 export const notifySubFlowFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'subFlowFailed', userIds, at)
+/** Notifies administrators that a data interface gave no approver, so that the approval waits for one. */
+export const notifyLookupFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
+  sendFlowMessage(tx, task, 'lookupFailed', userIds, at)
 export const notifyReturnedBySubFlow = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'returnedBySubFlow', [task.creator_user_id], at)
 /** Notifies the initiator of a sub-flow that it has ended with the flow that waited for it. */

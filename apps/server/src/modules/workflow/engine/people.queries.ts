@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
+import { isId } from '../../../platform/ids.ts'
 import type { UserCondition } from '../../people/index.ts'
 import { buildInitiatorRule } from './initiator.ts'
 import { listAdministrators } from '../../names/index.ts'
@@ -33,6 +34,32 @@ export async function listEnabledUsers(db: Db, ids: readonly string[]): Promise<
   const rows = await enabledStatement(db, { ids })
   const found = new Set(rows.map(({ id }) => id))
   return [...new Set(ids)].filter((id) => found.has(id)).slice(0, maxUsers)
+}
+
+const keysStatement = prepareStatement(
+  'flow.people.keys',
+  (builder, { ids, accounts }: Params<{ ids: readonly string[]; accounts: readonly string[] }>) =>
+    builder
+      .selectFrom('users')
+      .select(['id', 'account'])
+      .where('enabled_mark', '=', sql.lit(1))
+      .where((row) =>
+        row.or([row('id', '=', matchAny(ids)), row('account', '=', sql<string>`any(${accounts}::text[])`)]),
+      ),
+)
+
+/** Enabled users by what names them: an id, or else an account; at most as many as a node asks. */
+export async function listUsersByKeys(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
+  const ids = keys.filter((key) => isId(key.toLowerCase())).map((key) => key.toLowerCase())
+  const rows = await keysStatement(db, { ids, accounts: keys })
+  const known = new Set(rows.map(({ id }) => id))
+  const byAccount = new Map(rows.map(({ id, account }) => [account, id]))
+  const found = new Map<string, string>()
+  for (const key of keys) {
+    const id = known.has(key.toLowerCase()) ? key.toLowerCase() : byAccount.get(key)
+    if (id !== undefined) found.set(key, id)
+  }
+  return found
 }
 
 const managersStatement = prepareStatement(

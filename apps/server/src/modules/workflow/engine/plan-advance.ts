@@ -15,6 +15,8 @@ import {
   type Turn,
   type TurnState,
 } from '@armature/form-engine/flow/index'
+import type { LookupNote } from './approver-lookup.ts'
+import type { FoundApprovers } from './approvers.ts'
 
 /** Input of a plan; the caller provides the functions that look up users. */
 export interface AdvanceInput {
@@ -24,7 +26,7 @@ export interface AdvanceInput {
   /** nodes that are open already */
   openNodes: Iterable<string>
   /** undefined if they have to be chosen first */
-  approversOf: (node: ApproverNode) => Promise<string[] | undefined>
+  approversOf: (node: ApproverNode) => Promise<FoundApprovers | undefined>
   copiedAt: (node: CopyNode) => Promise<string[]>
   administrators: () => Promise<string[]>
   /** how many flows a node starts */
@@ -42,6 +44,8 @@ export interface NodeOpening {
   isForAdministrators: boolean
   /** users that the node names and who may not decide, as they are the initiator */
   excluded: string[]
+  /** what was wrong with the data interface that names the approvers */
+  lookup?: LookupNote | undefined
 }
 
 /** A node that is passed automatically: without approvers, or all of them have approved before. */
@@ -51,6 +55,7 @@ export interface PassedNode {
   users: string[]
   /** as in `NodeOpening` */
   excluded: string[]
+  lookup?: LookupNote | undefined
 }
 
 /** How an approval continues; nothing is stored yet. */
@@ -100,20 +105,23 @@ const waitsForSubFlows = (node: FlowNode, { subFlows }: AdvancePlan): boolean =>
 
 /** @returns whether the flow continues without waiting */
 async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: ApproverNode): Promise<boolean> {
-  const named = await question.approversOf(node)
-  if (named === undefined) {
+  const approvers = await question.approversOf(node)
+  if (approvers === undefined) {
     plan.missing.push(node)
     return false
   }
+  const { users: named, lookup } = approvers
   const mayDecide = (id: string) => allowsInitiator(node) || !question.initiatorIds.includes(id)
   const found = named.filter(mayDecide)
   const excluded = named.filter((id) => !mayDecide(id))
   const { assigneeType, samePersonRule } = node.properties
-  // the initiator was the only approver, or the chosen ones are disabled: the request is not passed without a decision
-  const hasLost = found.length === 0 && (named.length > 0 || assigneeType === 7)
+  // the initiator was the only approver, the chosen ones are disabled, or the data interface failed: the request is not passed
+  // without a decision
+  const isLost = named.length > 0 || assigneeType === 7 || (lookup !== undefined && lookup.kind !== 'empty')
+  const hasLost = found.length === 0 && isLost
   const emptyRule = hasLost && node.properties.emptyRule === 'pass' ? 'admin' : node.properties.emptyRule
   if (found.length === 0 && emptyRule === 'pass') {
-    plan.passed.push({ node, reason: 'empty', users: [], excluded })
+    plan.passed.push({ node, reason: 'empty', users: [], excluded, lookup })
     return true
   }
   const isForAdministrators = found.length === 0 && emptyRule === 'admin'
@@ -137,11 +145,12 @@ async function openOrPass(question: AdvanceInput, plan: AdvancePlan, node: Appro
       reason: 'same',
       users: turns.filter(({ state }) => state === 'approved').map(({ user }) => user),
       excluded,
+      lookup,
     })
     return true
   }
   const stateOf = new Map(changes.map(({ id, state }) => [id, state]))
   const opened = turns.map(({ id, user, state }) => ({ id: user, state: stateOf.get(id) ?? state }))
-  plan.openings.push({ node, rule, users: opened, isForAdministrators, excluded })
+  plan.openings.push({ node, rule, users: opened, isForAdministrators, excluded, lookup })
   return false
 }

@@ -1,3 +1,4 @@
+import type { LookupNote } from './approver-lookup.ts'
 import type { Family } from '../../names/index.ts'
 
 /** What a node or a field names, through which a user was found: the user, or a set that they belong to. */
@@ -13,6 +14,7 @@ export type ApproverReason = (
   | { by: 'initiator' }
   | { by: 'field'; field: string; sources: MemberSource[] }
   | { by: 'node'; nodeId: string }
+  | { by: 'interface'; interfaceId: string }
   | { by: 'members'; sources: MemberSource[] }
   | { by: 'chosen'; /** who chose; null if that is not known */ userId: string | null }
   | { by: 'administrators' }
@@ -31,6 +33,8 @@ export interface NodeReason {
   kind: 'asked' | 'administrators' | 'blocked' | 'empty' | 'same' | 'subFlow'
   /** users that the node names and who may not decide, as they are the initiator */
   excluded: string[]
+  /** what was wrong with the data interface that names the approvers */
+  lookup?: LookupNote | undefined
 }
 
 /** Why a condition node took a branch; an inclusive one its branches, joined as in `FlowProgress`. Times are milliseconds since 1970. */

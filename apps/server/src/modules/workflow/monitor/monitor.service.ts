@@ -12,6 +12,7 @@ import { closeOpenNodes, stopFlow } from '../engine/stop-flow.ts'
 import { dropLaterChoices } from '../engine/candidates.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
 import { assertFlowRuns } from '../engine/flow-suspension.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyTerminated, notifyApprovers } from '../engine/messages.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
@@ -136,7 +137,7 @@ async function moveToNode(
   from: readonly number[],
   status: HandleStatus,
 ): Promise<null> {
-  await deps.db.transaction(async (tx) => {
+  await runFlowTransaction(deps, async (tx) => {
     const flowing = await lockFlowContext(deps, tx, id)
     const { task } = flowing
     assertStatus(task, from, caller)

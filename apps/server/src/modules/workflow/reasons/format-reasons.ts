@@ -2,6 +2,7 @@ import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
 import { describeTimeLimits } from '@armature/form-engine/flow/index'
+import { formatLookup } from '../engine/approver-lookup.ts'
 import type { LimitRecord } from '../engine/limit.queries.ts'
 import type { InstanceRecord, OperatorRecord } from '../engine/turn.queries.ts'
 import type { ReasonNames } from './reason-names.ts'
@@ -51,6 +52,8 @@ function formatRule(reason: ApproverReason, names: ReasonNames): string {
     }
     case 'node':
       return formatReason('node', names, { name: names.node(reason.nodeId) })
+    case 'interface':
+      return formatReason('interface', names, { name: names.interface(reason.interfaceId) })
     case 'members':
       return list(reason.sources.map((source) => formatSource(source, names))) || formatReason('notRecorded', names)
     case 'chosen':
@@ -75,6 +78,7 @@ export function formatNodeReason(reason: NodeReason | null, names: ReasonNames):
   const users = reason.excluded.map(names.user).join(punctuation.list[names.language])
   return [
     ...(users === '' ? [] : [formatReason('excluded', names, { users })]),
+    ...(reason.lookup ? [formatLookup(reason.lookup, names.language)] : []),
     ...(reason.kind === 'asked' ? [] : [formatReason(nodeKeys[reason.kind], names)]),
   ]
 }

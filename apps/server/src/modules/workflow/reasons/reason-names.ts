@@ -2,6 +2,8 @@ import type { Language } from '@armature/contract'
 import { formatDate, toFieldCode, translateLabel } from '@armature/form-engine'
 import { findNode } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
+import { matchAny } from '../../../platform/database/expressions.ts'
+import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { type Family, loadNames } from '../../names/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
@@ -17,6 +19,8 @@ export interface ReasonNames {
   user: (id: string) => string
   member: (source: MemberSource) => string
   node: (nodeId: string) => string
+  /** of a data interface */
+  interface: (id: string) => string
   /** a time on the clock of the installation */
   time: (at: Date) => string
   /** label of a field; undefined if the user may not see it */
@@ -55,12 +59,14 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     ),
   )
   const getName = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
+  const interfaces = await loadInterfaceNames(db, language, operators)
   const view = seen && getRecordView(getRecordPlan(seen.model), seen.rights)
   return {
     language,
     starter: getName({ family: 'user', id: task.creator_user_id }),
     user: (id) => getName({ family: 'user', id }),
     member: getName,
+    interface: (id) => interfaces.get(id) ?? '',
     time: (at) => formatDate(at.getTime(), 'yyyy-MM-dd HH:mm', offsetMinutes),
     node: (nodeId) => findNode(task.design, nodeId)?.properties.title ?? '',
     field: (path) => {
@@ -68,6 +74,21 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
       return known && view?.mayForm(toFieldCode(path)) ? translateLabel(known.field, language) : undefined
     },
   }
+}
+
+async function loadInterfaceNames(
+  db: Db,
+  language: Language,
+  operators: readonly OperatorRecord[],
+): Promise<Map<string, string>> {
+  const ids = operators.flatMap(({ reason }) => (reason?.by === 'interface' ? [reason.interfaceId] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('data_interfaces')
+    .select(['id', 'full_name', 'full_name_i18n'])
+    .where('id', '=', matchAny([...new Set(ids)]))
+    .execute()
+  return new Map(rows.map((row) => [row.id, resolveName(language, row)]))
 }
 
 const toUsers = (ids: readonly string[]): MemberSource[] => ids.map((id) => ({ family: 'user', id }))

@@ -8,6 +8,7 @@ import { getRecordContext } from '../../record-statements/index.ts'
 import { returnTo } from '../approval/return.ts'
 import { advance } from '../engine/advance.ts'
 import { type FlowContext, keepSeenRecord, lockFlowContext, readFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { findFlowSuspension } from '../engine/flow-suspension.ts'
 import { type HistoryLine, insertHistory } from '../engine/history.queries.ts'
 import { notifyReturnedBySubFlow, notifySubFlowFailed } from '../engine/messages.ts'
@@ -49,7 +50,7 @@ async function continueWithValues(deps: Deps, sub: SubTaskRecord): Promise<void>
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     try {
       const returned = await prepareReturnedValues(deps, sub)
-      const isHandled = await deps.db.transaction((tx) => continueFlow(deps, tx, sub, returned))
+      const isHandled = await runFlowTransaction(deps, (tx) => continueFlow(deps, tx, sub, returned))
       if (isHandled && returned) getRecordContext(deps).totals.trackWrite(returned.modelId)
       if (isHandled) return
     } catch (error) {

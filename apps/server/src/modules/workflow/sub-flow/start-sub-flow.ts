@@ -15,6 +15,7 @@ import { prepareRecord } from '../../record-writing/index.ts'
 import type { ModelFlow, ReleasedModel } from '../../released-models/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
 import { type FlowContext, readFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import type { SubFlowNote } from '../engine/sub-flow-note.ts'
 import { type SubTaskRecord, countParents, setSubTaskStarted } from '../engine/sub-task.queries.ts'
@@ -43,7 +44,7 @@ export async function startSubFlow(deps: Deps, sub: SubTaskRecord, parent: TaskR
   const context = getRecordContext(deps)
   const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), JSON.stringify(data))
   const [recordId, taskId] = [createId(), createId()]
-  const hasStarted = await deps.db.transaction(async (tx) => {
+  const hasStarted = await runFlowTransaction(deps, async (tx) => {
     const locked = await lockTask(tx, parent.id)
     if (!locked || !(await canStartNow(tx, locked, sub))) return false
     if (!(await setSubTaskStarted(tx, sub.id, taskId))) return false

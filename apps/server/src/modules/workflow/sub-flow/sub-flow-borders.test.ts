@@ -2,18 +2,22 @@ import { flowStatus, type FlowTrial } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aRole } from '../../../testing/builders.ts'
+import { createPdf, sendWhole, toFieldEntry } from '../../attachments/testing/uploads.ts'
 import { grantsOn } from '../../records/testing/records.ts'
 import { aField, aList, asDesigner, changeDesign } from '../../designs/testing/designs.ts'
 import {
   aFlow,
   aFlowMenu,
+  aStage,
   aTemplate,
   anApprover,
+  approve,
   detail,
   fetchApprovals,
   fetchStatus,
   must,
   paths,
+  stageFields,
   start,
   type FlowPerson,
 } from '../testing/flows.ts'
@@ -299,3 +303,52 @@ describe('values that come back', () => {
 const isAsked = async (taskId: string) => (await fetchApprovals(a.client)).some(({ id }) => id === taskId)
 const findTurnId = async (taskId: string) =>
   (await fetchApprovals(a.client)).find(({ id }) => id === taskId)?.operatorId ?? ''
+
+describe('what the started form calculates, and its files', () => {
+  it('come back: numbers that are stored or only shown into plain fields, files to where readers of the record may open them', async () => {
+    const calculated = [
+      aField('calculate', 'total', { expression: ['amount', '*', '2'], isStorage: 2, thousands: true }),
+      aField('calculate', 'shown', { expression: ['amount', '*', '3'], isStorage: 1 }),
+    ]
+    const inner = await aStage(server, [...stageFields, ...calculated, aField('uploadFz', 'papers')])
+    const innerGrants = await grantsOn(server, inner.model, {})
+    const own = [
+      ...stageFields,
+      aField('numInput', 'cost', { precision: 2 }),
+      aField('uploadFz', 'report', { accept: 'pdf' }),
+    ]
+    const outer = await aStage(server, own, innerGrants)
+    const starter = await outer.person('采购员', {
+      grants: [...(await grantsOn(server, outer.model, {})), ...innerGrants],
+    })
+    const fields = ['papers', 'total', 'shown', 'amount'].map((id) => ({
+      id,
+      read: true,
+      write: id !== 'total' && id !== 'shown',
+    }))
+    const templateId = await inner.release(aFlow(anApprover('check', { approvers: [a.id], formOperates: fields })))
+    const returns = [
+      { field: 'amount', source: 'shown' },
+      { field: 'cost', source: 'total' },
+      { field: 'report', source: 'papers' },
+    ]
+    const seen = ['report', 'cost'].map((id) => ({ id, read: true, write: false }))
+    const b = await outer.person('乙')
+    const last = anApprover('last', { approvers: [b.id], formOperates: seen })
+    const assignments = [{ field: 'amount', source: 'amount' }]
+    const flow = await outer.release(aFlow(aSubFlow('sub', { templateId, assignments, returns }), last))
+    const task = await start(starter.client, flow, { amount: 700 })
+    await settleSubFlows(server)
+    const subId = (await listStarted(starter.client, task.id))[0]?.taskId ?? ''
+    const file = toFieldEntry((await sendWhole(server.url, a.client, '/annex', createPdf(), 'report.pdf')).data)
+    const { version } = await detail(a.client, subId)
+    await approve(a.client, subId, { version, formData: JSON.stringify({ papers: [file] }) })
+    await settleSubFlows(server)
+    const values = JSON.parse((await detail(b.client, task.id)).formValues) as Record<string, unknown>
+    expect(values).toMatchObject({ amount: 2100, cost: 1400, report: [{ fileId: file.fileId, name: 'report.pdf' }] })
+    const open = async ({ client }: FlowPerson) =>
+      (await client.get<unknown>(`/api/file/Download/annex/${file.fileId}`)).code
+    expect(await open(b)).toBe(200)
+    expect(await open(await outer.person('外人'))).not.toBe(200)
+  })
+})

@@ -20,6 +20,7 @@ import { advance } from '../engine/advance.ts'
 import { unstarted } from '../engine/candidates.ts'
 import { intersectStartRights } from '../engine/field-rights.ts'
 import { type FlowContext, lockFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { assertFlowRuns } from '../engine/flow-suspension.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { getStarterRights } from '../engine/starter-rights.ts'
@@ -47,7 +48,7 @@ export async function submitNew(
   const reply: SubmitResult = { id: createId(), version: 1, flowTaskId: createId() }
   return runOnce<SubmitResult>(context, call, async (keep) => {
     const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), submission.data)
-    await deps.db.transaction(async (tx) => {
+    await runFlowTransaction(deps, async (tx) => {
       await store(reply.id, keep?.(reply) ?? null, tx)
       await beginTask(
         deps,
@@ -84,7 +85,7 @@ export async function submitExisting(
   const context = getRecordContext(deps)
   const store = await prepareChange(context, model, toStarterActor(actor, model, flow), target, submission.data)
   const flowTaskId = createId()
-  const { version } = await deps.db.transaction(async (tx) => {
+  const { version } = await runFlowTransaction(deps, async (tx) => {
     await lockRecord(context, tx, model, target.id)
     if ((await findRecordTask(tx, model.id, target.id)) !== undefined) throw new AppError('workflow.hasTask')
     const saved = await store({ on: tx })
@@ -135,7 +136,7 @@ async function submitAgain(
   const target = { id: task.record_id, version }
   assertNotRunning(task.status, actor)
   const store = await prepareChange(context, model, actor, target, submission.data)
-  const saved = await deps.db.transaction(async (tx) => {
+  const saved = await runFlowTransaction(deps, async (tx) => {
     const locked = await lockTask(tx, taskId)
     if (!locked) throw new AppError('workflow.notFound')
     // another user may have taken it over

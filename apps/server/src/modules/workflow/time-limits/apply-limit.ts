@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { defineJob } from '../../jobs/index.ts'
 import { loadWorkingCalendar } from '../../working-calendar/index.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import type { LimitNote } from '../engine/limit-note.ts'
 import type { LimitRecord } from '../engine/limit.queries.ts'
@@ -30,7 +31,7 @@ export const applyTimeLimit = defineJob({
     const found = await findLiveLimit(deps.db, limitId)
     if (!found) return
     try {
-      await deps.db.transaction((tx) => applyLimit(deps, tx, found))
+      await runFlowTransaction(deps, (tx) => applyLimit(deps, tx, found))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await deps.db.transaction((tx) => recordFailure(deps, tx, found, error))

@@ -4,6 +4,7 @@ import type { ApproverNode, CopyNode } from '@armature/form-engine/flow/index'
 import { fillText } from '@armature/texts/fill-text'
 import { isId } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { type LookupNote, formatLookup } from '../engine/approver-lookup.ts'
 import { listEnabledUsers } from '../engine/people.queries.ts'
 
 export type FindingKey =
@@ -20,6 +21,8 @@ export type FindingKey =
   | 'membersLeft'
   | 'mayNotStart'
   | 'starterLeft'
+  | 'lookup'
+  | 'lookupGiven'
   | 'subFlows'
   | 'subFlowNone'
   | 'subFlowWaits'
@@ -36,12 +39,27 @@ export interface Finding {
   needed?: number
   /** time limits in words */
   limits?: string
+  /** what was wrong with a data interface, in words */
+  note?: string
 }
 
 export const formatFinding = (
-  { key, count = 0, needed = 0, limits = '' }: Pick<Finding, 'key' | 'count' | 'needed' | 'limits'>,
+  { key, count = 0, needed = 0, limits = '', note = '' }: Omit<Finding, 'level'>,
   language: Language,
-): string => fillText(texts[key][language], { count, needed, limits })
+): string => fillText(texts[key][language], { count, needed, limits, note })
+
+/** Where the approvers of a node with a data interface come from, and what was wrong with it. */
+export function findLookup(
+  { nodeId, properties }: ApproverNode,
+  lookup: LookupNote | undefined,
+  { given, language }: { given: ReadonlyMap<string, unknown>; language: Language },
+): Finding[] {
+  if (properties.assigneeType !== 9) return []
+  return [
+    ...(given.has(nodeId) ? [{ key: 'lookupGiven', level: 'info' } as const] : []),
+    ...(lookup ? [{ key: 'lookup', level: 'warning', note: formatLookup(lookup, language) } as const] : []),
+  ]
+}
 
 /** Number of users named by a node that do not exist or are disabled. */
 export async function countMissingMembers(

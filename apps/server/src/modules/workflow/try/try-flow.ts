@@ -1,4 +1,4 @@
-import type { FlowTrial, Language } from '@armature/contract'
+import type { EndpointBody, FlowTrial, Language, flowTemplateEndpoints } from '@armature/contract'
 import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   atStart,
@@ -7,6 +7,7 @@ import {
   createBranchChooser,
   describeTimeLimits,
   FlowFieldFault,
+  readInterfaceUsers,
   withDone,
   type ApproverNode,
   type CopyNode,
@@ -19,17 +20,20 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { isId } from '../../../platform/ids.ts'
+import { findInterface } from '../../data-interfaces/index.ts'
 import { getUsersByIds } from '../../people/index.ts'
 import { loadCaller } from '../../sessions/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { parseData } from '../../record-checks/index.ts'
 import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
+import { type LookupReply, type LookupRequest, callLookup } from '../engine/approver-lookup.ts'
 import { listFlowAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
 import { getVisibleTemplate, listReleaseProblems, readFlowDocument } from '../../flow-templates/index.ts'
 import { trySubFlows } from './try-sub-flows.ts'
-import { type Finding, type FindingKey, formatFinding, countMissingMembers } from './findings.ts'
+import { type Finding, type FindingKey, formatFinding, countMissingMembers, findLookup } from './findings.ts'
 
 type TrialNode = FlowTrial['nodes'][number]
 
@@ -41,7 +45,7 @@ export async function tryFlow(
   deps: Deps,
   caller: Caller,
   id: string,
-  { userId, data, flowTemplateJson }: { userId: string; data: string; flowTemplateJson: string },
+  { userId, data, flowTemplateJson, approvers }: TrialInput,
 ): Promise<FlowTrial> {
   const template = await getVisibleTemplate(deps, caller, id)
   const { language } = caller
@@ -52,7 +56,7 @@ export async function tryFlow(
   const flow = flowTemplateJson === '' ? template.design : readFlowDocument(flowTemplateJson, language)
   const values = parseData(data)
   if (!isValues(values)) throw new AppError('request.invalid', { field: 'data', reason: 'JSON' })
-  const bench = { deps, language, flow, form: model.form, values, starterId: userId }
+  const bench = { deps, language, flow, form: model.form, values, starterId: userId, given: readGiven(approvers) }
   const choose = createBranchChooser(model.form, values, await loadStarterContext(deps, deps.db, userId))
   const { nodes, progress, hasEnded } = await walk(bench, choose)
   const mayStart = starter.isEnabled && findModelRights(starter.caller.rights, model.id, 'add') !== undefined
@@ -70,6 +74,8 @@ export async function tryFlow(
   return { nodes, choices: { ...progress.choices }, hasEnded, problems }
 }
 
+type TrialInput = EndpointBody<typeof flowTemplateEndpoints.tryOut>
+
 interface TrialContext {
   deps: Deps
   language: Language
@@ -77,6 +83,8 @@ interface TrialContext {
   form: CompiledForm
   values: Values
   starterId: string
+  /** ids or accounts of users by node, in place of what its data interface returns */
+  given: ReadonlyMap<string, readonly string[]>
 }
 
 /** Plans step by step until the flow ends or is blocked. Terminates, because every step completes a node. */
@@ -93,6 +101,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       values,
       handlersOf: (nodeId: string) => handlers.get(nodeId) ?? [],
       candidates: {},
+      lookUp: (request: LookupRequest, { nodeId }: ApproverNode) => lookUpOnTrial(bench, request, nodeId),
     }
     const plan = await planAdvance({
       flow,
@@ -126,6 +135,27 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       progress = withDone(progress, node.nodeId)
   }
 }
+
+/** Calls the data interface, or takes the users that were given for the node. */
+async function lookUpOnTrial(
+  { deps, given }: TrialContext,
+  request: LookupRequest,
+  nodeId: string,
+): Promise<LookupReply> {
+  const keys = given.get(nodeId)
+  if (!keys) return callLookup(deps, request)
+  const { interfaceId } = request
+  const found = isId(interfaceId) ? await findInterface(deps.db, interfaceId) : undefined
+  return { name: found ?? { full_name: '', full_name_i18n: {} }, keys, fault: null }
+}
+
+const readGiven = (approvers: TrialInput['approvers']): Map<string, readonly string[]> =>
+  new Map(
+    approvers.flatMap(({ nodeId, users }): [string, readonly string[]][] => {
+      const keys = readInterfaceUsers([{ users }], 'users') ?? []
+      return keys.length === 0 ? [] : [[nodeId, keys]]
+    }),
+  )
 
 function ignoreFieldFault(error: unknown): undefined {
   if (!(error instanceof FlowFieldFault)) throw error
@@ -162,17 +192,19 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
     }
   }
   return Promise.all([
-    ...plan.passed.map(({ node, reason, users }) =>
+    ...plan.passed.map(({ node, reason, users, lookup }) =>
       of(node, 'passed', users, [
+        ...findLookup(node, lookup, bench),
         reason === 'empty' ? { key: 'emptyPass', level: 'warning' } : { key: 'samePass', level: 'info' },
       ]),
     ),
     ...plan.copies.map(({ node, users }) =>
       of(node, 'copied', users, users.length === 0 ? [{ key: 'copyEmpty', level: 'warning' }] : []),
     ),
-    ...plan.openings.map(({ node, rule, users, isForAdministrators }) => {
+    ...plan.openings.map(({ node, rule, users, isForAdministrators, lookup }) => {
       const isBlocked = users.length === 0
       const keys: Finding[] = [
+        ...findLookup(node, lookup, bench),
         ...(isBlocked ? [{ key: 'emptyBlock', level: 'error' } as const] : []),
         ...(isForAdministrators && !isBlocked ? [{ key: 'emptyAdmin', level: 'warning' } as const] : []),
         ...(users.length === 1 && users[0]?.id === bench.starterId

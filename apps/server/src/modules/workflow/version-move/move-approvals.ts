@@ -15,6 +15,7 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { assertDecidingFields } from '../../reference-graph/index.ts'
 import { advance } from '../engine/advance.ts'
 import { lockFlowContext } from '../engine/flow-context.ts'
+import { runFlowTransaction } from '../engine/flow-transaction.ts'
 import { insertHistory } from '../engine/history.queries.ts'
 import { notifyVersionChanged } from '../engine/messages.ts'
 import { listDecidingDeputies } from '../engine/people.queries.ts'
@@ -45,7 +46,7 @@ export async function moveApprovals(
   const list: MoveResult[] = []
   for (const id of ids) {
     try {
-      await deps.db.transaction((tx) => moveApproval(deps, tx, caller, { id, templateId, nodeId }, target))
+      await runFlowTransaction(deps, (tx) => moveApproval(deps, tx, caller, { id, templateId, nodeId }, target))
       list.push({ id, ok: true, msg: '' })
     } catch (error) {
       if (!(error instanceof AppError)) throw error

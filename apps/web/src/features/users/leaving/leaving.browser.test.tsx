@@ -89,7 +89,7 @@ it('a deletion says what goes to the recycle bin, and the message undoes it', as
   const undo = `POST /api/permission/Users/Bin/:id/Actions/Restore`.replace(':id', ann)
   const sent = await drawActions([], 1440, {
     [`DELETE /api/permission/Users/${ann}`]: null,
-    [undo]: { leftOutCount: 0, leftOut: [] },
+    [undo]: { leftOutCount: 0, leftOut: [], turnedOff: [] },
   })
   await press('mouse', page.getByRole('button', { name: 'delete' }))
   const question = page.getByRole('alertdialog', { name: '删除“老周”？' })

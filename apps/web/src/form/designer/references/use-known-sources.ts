@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react'
 import { dictionariesQuery } from '../../pickers/base-data.ts'
 import { buildRuleChoicesQuery } from '../../bill-rules/bill-rule-queries.ts'
 import { buildModelFieldsQuery, modelsQuery } from '../properties/editors/model-queries.ts'
-import { useInterfaces } from '../properties/editors/use-interfaces.ts'
+import { useInterfaces } from '../../interface/use-interfaces.ts'
 
 /** Everything outside of a design that it may refer to; only what it uses is loaded. */
 export function useKnownSources(formData: FormData, ownId: string): KnownSources {

@@ -1,10 +1,18 @@
 import type { Field } from '@armature/form-engine'
 import { defaultApprovalShare } from '@armature/form-engine/flow/create-nodes'
 import { describeTimeLimits } from '@armature/form-engine/flow/describe-time-limits'
-import type { ApproverNode, CopyNode, FlowNode, Members, SubFlowNode } from '@armature/form-engine/flow/types'
-import { useMemo } from 'react'
+import type {
+  ApproverNode,
+  ApproverProperties,
+  CopyNode,
+  FlowNode,
+  Members,
+  SubFlowNode,
+} from '@armature/form-engine/flow/types'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDisplayText } from '../../../../form/display-text.ts'
+import { useInterfaces } from '../../../../form/interface/use-interfaces.ts'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
 import { joinFacts } from '../../../../lib/i18n/join-names.ts'
 import { translateName } from '../../../../lib/i18n/translate-name.ts'
@@ -80,9 +88,21 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
     }
     case 6:
       return <Names members={properties} sign={sign} />
+    case 9:
+      return <InterfaceName properties={properties} words={words} />
     case 7:
       return words(t('assignee.7'))
   }
+}
+
+function InterfaceName({ properties, words }: { properties: ApproverProperties; words: (text: string) => ReactNode }) {
+  const { t } = useTranslation('workflow')
+  const { data } = useInterfaces()
+  const { interfaceId = '' } = properties.approverInterface ?? {}
+  if (interfaceId === '') return <Missing words={t('designer.noInterface')} />
+  const found = data?.list.find(({ id }) => id === interfaceId)
+  if (data && !found) return <Missing words={t('panel.interfaceGone')} />
+  return words(found ? t('assignee.interface', { name: found.fullName }) : t('assignee.9'))
 }
 
 function Limits({ node: { properties } }: { node: ApproverNode }) {

@@ -10,10 +10,11 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { changeNode, useFlow, useFlowStore } from '../state/flow-designer.ts'
 import { listApproversBefore } from './approvers-before.ts'
+import { InterfaceSource } from './interface-source.tsx'
 import { MembersEditor } from './members-editor.tsx'
 import css from './panel.module.css'
 
-const assigneeTypes: AssigneeType[] = [6, 1, 2, 3, 4, 5, 7]
+const assigneeTypes: AssigneeType[] = [6, 1, 2, 3, 4, 5, 7, 9]
 const signs: CounterSign[] = [0, 1, 2, 3]
 
 /** Source of the approvers and how they sign; what happens when none is found. */
@@ -120,6 +121,8 @@ function Source({ node, set }: SourceProps) {
       return <EarlierNode node={node} set={set} />
     case 6:
       return <MembersEditor nodeId={nodeId} members={properties} label={t('panel.members')} />
+    case 9:
+      return <InterfaceSource node={node} set={set} />
     case 7:
       return (
         <>

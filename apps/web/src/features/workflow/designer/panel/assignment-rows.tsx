@@ -1,6 +1,6 @@
-import { canPreset, compile, type CompiledField } from '@armature/form-engine'
+import { compile, type CompiledField } from '@armature/form-engine'
 import type { SubFlowNode, SubFlowProperties } from '@armature/form-engine/flow/types'
-import { findReturnTarget } from '@armature/form-engine/flow/sub-flow-returns'
+import { canGetBack, canGiveBack, canReturn, findReturnTarget } from '@armature/form-engine/flow/sub-flow-returns'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
@@ -52,9 +52,9 @@ export function ReturnRows({ node, set }: AssignmentRowsProps) {
   const { rows, templateId, returns = [] } = node.properties
   const { sources } = useSourceFields(form, rows)
   const own = compile(form)
-  const targets = sources.filter(({ field, value }) => canPreset(field.field) && findReturnTarget(own, value, rows))
+  const targets = sources.filter(({ field, value }) => canGetBack(field) && findReturnTarget(own, value, rows))
   return (
-    <StartedForm templateId={templateId}>
+    <StartedForm templateId={templateId} includes={canGiveBack}>
       {(fields) => (
         <FieldPairs
           texts={{
@@ -69,6 +69,7 @@ export function ReturnRows({ node, set }: AssignmentRowsProps) {
           pairs={returns}
           targets={targets}
           sources={fields.map((field) => toPaired(field, getFieldName(field.field, language)))}
+          fits={canReturn}
           onChange={(changed) => set({ returns: changed })}
         />
       )}

@@ -31,11 +31,13 @@ interface FieldPairsProps {
   pairs: readonly SubFlowAssignment[]
   targets: readonly PairedField[]
   sources: readonly PairedField[]
+  /** whether the values of a source can be set in a target */
+  fits?: (source: CompiledField, target: CompiledField) => boolean
   onChange: (pairs: SubFlowAssignment[]) => void
 }
 
 /** Fields, and the fields that their values come from: each field once, from those that fit. */
-export function FieldPairs({ texts, pairs, targets, sources, onChange }: FieldPairsProps) {
+export function FieldPairs({ texts, pairs, targets, sources, fits = canAssign, onChange }: FieldPairsProps) {
   const given = new Set(pairs.map(({ field }) => field))
   const change = (at: number, patch: Partial<SubFlowAssignment>) =>
     onChange(pairs.map((one, index) => (index === at ? { ...one, ...patch } : one)))
@@ -54,6 +56,7 @@ export function FieldPairs({ texts, pairs, targets, sources, onChange }: FieldPa
           pair={pair}
           targets={targets.filter(({ value }) => value === pair.field || !given.has(value))}
           sources={sources}
+          fits={fits}
           onChange={(patch) => change(at, patch)}
           onRemove={() => onChange(pairs.filter((_, index) => index !== at))}
         />
@@ -72,17 +75,18 @@ export function FieldPairs({ texts, pairs, targets, sources, onChange }: FieldPa
 }
 
 interface PairProps extends Pick<FieldPairsProps, 'texts' | 'targets' | 'sources'> {
+  fits: NonNullable<FieldPairsProps['fits']>
   name: string
   pair: SubFlowAssignment
   onChange: (patch: Partial<SubFlowAssignment>) => void
   onRemove: () => void
 }
 
-function Pair({ texts, name, pair, targets, sources, onChange, onRemove }: PairProps) {
+function Pair({ texts, name, pair, targets, sources, fits, onChange, onRemove }: PairProps) {
   const { t } = useTranslation('workflow')
   const target = targets.find(({ value }) => value === pair.field)
   const choose = { value: '', label: t('panel.choose') }
-  const fitting = sources.filter(({ field }) => target && canAssign(field, target.field))
+  const fitting = sources.filter(({ field }) => target && fits(field, target.field))
   return (
     <div role="group" aria-label={name} className={css.limit}>
       <div className={css.limitHead}>

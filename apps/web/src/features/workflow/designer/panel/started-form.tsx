@@ -9,12 +9,14 @@ import { flowKeys } from '../../flow-api.ts'
 interface StartedFormProps {
   /** the flow that a node starts; '' if none was chosen */
   templateId: string
-  /** @param fields of its form that can be set and read */
+  /** which fields of its form are meant; those that can be set, if absent */
+  includes?: (field: CompiledField) => boolean
+  /** @param fields of its form that are meant */
   children: (fields: readonly CompiledField[]) => ReactNode
 }
 
 /** Loads the form of the flow that a sub-flow node starts. */
-export function StartedForm({ templateId, children }: StartedFormProps) {
+export function StartedForm({ templateId, includes = canBeSet, children }: StartedFormProps) {
   const { t } = useTranslation('workflow')
   const { data, error, refetch } = useQuery({
     queryKey: [...flowKeys.templates, templateId],
@@ -26,5 +28,7 @@ export function StartedForm({ templateId, children }: StartedFormProps) {
   if (templateId === '') return null
   if (error) return <Failed title={t('panel.subFlowUnknown')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
-  return children(compile(JSON.parse(data.formData) as FormData).fields.filter(({ field }) => canPreset(field)))
+  return children(compile(JSON.parse(data.formData) as FormData).fields.filter(includes))
 }
+
+const canBeSet = ({ field }: CompiledField): boolean => canPreset(field)

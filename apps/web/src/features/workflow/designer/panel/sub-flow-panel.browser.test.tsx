@@ -47,6 +47,7 @@ const outer = {
     aForm([
       aField('comInput', 'title', {}, { label: '标题' }),
       aField('userSelect', 'boss', {}, { label: '经办人' }),
+      aField('uploadFz', 'report', {}, { label: '附件' }),
       table,
     ]),
   ),
@@ -61,6 +62,9 @@ const inner = {
       aField('comInput', 'subject', {}, { label: '验收内容' }),
       aField('userSelect', 'checker', {}, { label: '验收人' }),
       aField('billRule', 'number', {}, { label: '编号' }),
+      aField('calculate', 'sum', { expression: [] }, { label: '合计' }),
+      aField('uploadFz', 'papers', {}, { label: '验收单' }),
+      aField('PsdInput', 'pin', {}, { label: '口令' }),
     ]),
   ),
 }
@@ -135,7 +139,12 @@ it('values come back into fields that fit, with rows only into their columns, an
   await userEvent.click(page.getByRole('menuitem', { name: '子流程' }))
   await choose('发起的流程', subId)
   await userEvent.click(panel().getByRole('button', { name: '添加写回' }))
-  expect(listOptions('本表单的字段')).toEqual(['请选择', '标题', '经办人'])
+  expect(listOptions('本表单的字段')).toEqual(['请选择', '标题', '经办人', '附件'])
+  await choose('本表单的字段', 'report')
+  expect(listOptions('取自子流程')).toEqual(['请选择', '验收单'])
+  await choose('本表单的字段', 'title')
+  expect(listOptions('取自子流程')).toEqual(['请选择', '验收内容', '合计'])
+  await expect.element(panel()).toHaveTextContent('计算结果和文件也可以写回，密码字段不写回。')
   await choose('本表单的字段', 'boss')
   expect(listOptions('取自子流程')).toEqual(['请选择', '验收人'])
   await choose('取自子流程', 'checker')

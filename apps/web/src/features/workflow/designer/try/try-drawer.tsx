@@ -1,5 +1,6 @@
 import type { FlowTrial } from '@armature/contract'
-import { compile, type Field } from '@armature/form-engine'
+import { compile, type Field as FormField } from '@armature/form-engine'
+import { listInterfaceNodes } from '@armature/form-engine/flow/approver-interfaces'
 import { FlaskConical } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,8 @@ import { session } from '../../../../lib/session/session.ts'
 import { useRevealed } from '../../../../lib/browser/use-revealed.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Drawer } from '../../../../ui/overlays/drawer.tsx'
-import { Note } from '../../../../ui/inputs/field.tsx'
+import { Field, Note } from '../../../../ui/inputs/field.tsx'
+import { Input } from '../../../../ui/inputs/input.tsx'
 import { useFlow } from '../state/flow-designer.ts'
 import css from './try.module.css'
 import { TrialSteps } from './trial-steps.tsx'
@@ -28,18 +30,21 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
   const modelId = useFlow(({ about }) => about.modelId)
   const [store] = useState(() => createFormStore(compile(form), createFillContext(reader)))
   const [userId, setUserId] = useState(() => session.getState().userInfo?.userId ?? '')
+  const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
+  const lookups = useMemo(() => listInterfaceNodes(flow), [flow])
   const [trial, setTrial] = useState<FlowTrial | null>(null)
   const [isRunning, setRunning] = useState(false)
   const [fault, setFault] = useState('')
   const outcome = useRevealed<HTMLDivElement>(fault || trial)
   const label = t('try.starter')
-  const field = useMemo<Field>(() => ({ vModel: 'starter', config: { jnpfKey: 'userSelect', label } }), [label])
+  const field = useMemo<FormField>(() => ({ vModel: 'starter', config: { jnpfKey: 'userSelect', label } }), [label])
   const run = async () => {
     setRunning(true)
     setFault('')
     setTrial(null)
     try {
-      const body = { userId, data: JSON.stringify(store.values()), flowTemplateJson: JSON.stringify(flow) }
+      const approvers = lookups.map(({ nodeId }) => ({ nodeId, users: given[nodeId] ?? '' }))
+      const body = { userId, data: JSON.stringify(store.values()), flowTemplateJson: JSON.stringify(flow), approvers }
       const params = { id }
       setTrial(await call('POST /api/workflow/Engine/flowTemplate/:id/Actions/Try', { params, body, silent: true }))
     } catch (error) {
@@ -81,6 +86,21 @@ export default function TryDrawer({ onClose }: { onClose: () => void }) {
           onChange={(value) => setUserId(typeof value === 'string' ? value : '')}
         />
       </section>
+      {lookups.length > 0 && (
+        <section className={css.section}>
+          <h3>{t('try.lookups')}</h3>
+          <p className={css.note}>{t('try.lookupsNote')}</p>
+          {lookups.map(({ nodeId, properties }) => (
+            <Field key={nodeId} label={properties.title || t('designer.untitled')}>
+              <Input
+                maxLength={4000}
+                value={given[nodeId] ?? ''}
+                onChange={({ target }) => setGiven({ ...given, [nodeId]: target.value })}
+              />
+            </Field>
+          ))}
+        </section>
+      )}
       <section className={css.section}>
         <h3>{t('try.values')}</h3>
         <FormView modelId={modelId} store={store} mode="edit" />

@@ -7,13 +7,8 @@ import { updateField } from '../../state/edits.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
 import { readSetting } from '../read-setting.ts'
-import {
-  formatFieldLabel,
-  readInterfaceId,
-  getSettingPrefix,
-  useChosenInterface,
-  useInterfaces,
-} from './use-interfaces.ts'
+import { formatInterfaceField, useInterfaces } from '../../../interface/use-interfaces.ts'
+import { readInterfaceId, getSettingPrefix, useChosenInterface } from './use-interfaces.ts'
 
 /** Selects a data interface. A new one also sets its fields, if the interface declares them. */
 export function InterfaceEditor({ id, field, setting, value, onChange }: EditorProps) {
@@ -118,7 +113,7 @@ export function InterfaceFieldEditor({ id, field, setting, value, onChange }: Ed
       invalid={isMissing}
       value={current}
       options={[
-        ...fields.map((each) => ({ value: each.field, label: formatFieldLabel(each) })),
+        ...fields.map((each) => ({ value: each.field, label: formatInterfaceField(each) })),
         ...(isMissing ? [{ value: current, label: t('editor.gone', { name: current }) }] : []),
       ]}
       onChange={(event) => onChange(event.target.value)}

@@ -5,7 +5,8 @@ import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { getFieldName } from '../../../text/engine-texts.ts'
 import css from '../properties.module.css'
 import type { EditorProps } from '../setting-row.tsx'
-import { formatFieldLabel, useChosenInterface } from './use-interfaces.ts'
+import { formatInterfaceField } from '../../../interface/use-interfaces.ts'
+import { useChosenInterface } from './use-interfaces.ts'
 
 interface Entry {
   field: string
@@ -50,7 +51,7 @@ export function RelationOptionsEditor({ field, setting, value, onChange, label }
                 value={current}
                 options={[
                   { value: '', label: t('editor.fillNone') },
-                  ...fields.map((each) => ({ value: `${fromRecord}${each.field}`, label: formatFieldLabel(each) })),
+                  ...fields.map((each) => ({ value: `${fromRecord}${each.field}`, label: formatInterfaceField(each) })),
                   ...(isGone ? [{ value: current, label: t('editor.gone', { name: entry.value }) }] : []),
                   { value: fixed, label: t('editor.paramFixed') },
                 ]}

@@ -9,7 +9,7 @@ import type { EditorProps } from '../setting-row.tsx'
 import css from '../properties.module.css'
 import { useReachableFields } from './use-reachable-fields.ts'
 import { useModelFields } from './model-editors.tsx'
-import { formatFieldLabel, useInterfaces } from './use-interfaces.ts'
+import { formatInterfaceField, useInterfaces } from '../../../interface/use-interfaces.ts'
 
 const relations = ['relationForm']
 const popups = ['popupSelect', 'popupTableSelect']
@@ -30,7 +30,7 @@ export function RelationSourceEditor({ id, field, value, onChange, label }: Edit
   const interfaces = useInterfaces(isOfInterface).data?.list
   const offered = interfaces?.find(({ id: interfaceId }) => interfaceId === source?.['interfaceId'])?.fieldList
   const shownFields = isOfInterface
-    ? (offered ?? []).map((each) => ({ value: each.field, label: formatFieldLabel(each) }))
+    ? (offered ?? []).map((each) => ({ value: each.field, label: formatInterfaceField(each) }))
     : (data?.list ?? []).map(({ vmodel, label: name }) => ({ value: vmodel, label: name }))
   const show = (name: string) => updateField(designer, field.config.formId ?? '', { name: 'showField', value: name })
   const shown = typeof field['showField'] === 'string' ? field['showField'] : ''

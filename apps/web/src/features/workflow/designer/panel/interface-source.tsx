@@ -1,0 +1,111 @@
+import type { OfferedInterface } from '@armature/contract'
+import type { ApproverInterface, ApproverNode, ApproverProperties } from '@armature/form-engine/flow/types'
+import { useTranslation } from 'react-i18next'
+import { ParameterSources } from '../../../../form/interface/parameter-sources.tsx'
+import { formatInterfaceField, useInterfaces } from '../../../../form/interface/use-interfaces.ts'
+import { Failed, Skeleton } from '../../../../ui/feedback/states.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
+import { useFlow } from '../state/flow-designer.ts'
+import css from './panel.module.css'
+import { useSourceFields } from './use-source-fields.ts'
+
+interface InterfaceSourceProps {
+  node: ApproverNode
+  set: (patch: Partial<ApproverProperties>) => void
+}
+
+/** The data interface that names the approvers, the field that holds them, and where its parameters get their values. */
+export function InterfaceSource({ node, set }: InterfaceSourceProps) {
+  const { t } = useTranslation('workflow')
+  const form = useFlow((state) => state.form)
+  const { sources } = useSourceFields(form, '')
+  const { data, error, refetch } = useInterfaces()
+  const { approverInterface = noInterface } = node.properties
+  const { interfaceId, userField, params } = approverInterface
+  if (error) return <Failed title={t('panel.interface')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={2} />
+  const chosen = data.list.find(({ id }) => id === interfaceId)
+  const isGone = interfaceId !== '' && !chosen
+  const change = (patch: Partial<ApproverInterface>) => set({ approverInterface: { ...approverInterface, ...patch } })
+  const choose = (id: string) => {
+    if (id === interfaceId) return
+    const [first] = data.list.find((one) => one.id === id)?.fieldList ?? []
+    change({ interfaceId: id, userField: first?.field ?? '', params: [] })
+  }
+  return (
+    <>
+      <Field
+        label={t('panel.interface')}
+        required
+        error={isGone ? t('panel.interfaceGone') : undefined}
+        help={data.list.length === 0 ? t('panel.noInterfaces') : t('panel.interfaceNote')}
+      >
+        <NativeSelect
+          value={interfaceId}
+          options={[
+            { value: '', label: t('panel.choose') },
+            ...(isGone ? [{ value: interfaceId, label: '…' }] : []),
+            ...data.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ]}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </Field>
+      {interfaceId !== '' && (
+        <UserField
+          fields={chosen?.fieldList ?? []}
+          value={userField}
+          onChange={(field) => change({ userField: field })}
+        />
+      )}
+      {chosen && chosen.requestParameters.length > 0 && (
+        <div>
+          <span className={css.label}>{t('panel.interfaceParams')}</span>
+          <ParameterSources
+            label={t('panel.interfaceParams')}
+            parameters={chosen.requestParameters}
+            sources={sources}
+            entries={chosen.requestParameters.map(
+              ({ field }) =>
+                params.find((param) => param.field === field) ?? { field, relationField: '', defaultValue: '' },
+            )}
+            onChange={(entries) =>
+              change({ params: entries.map((entry) => ({ ...entry, defaultValue: String(entry.defaultValue) })) })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const noInterface: ApproverInterface = { interfaceId: '', userField: '', params: [] }
+
+interface UserFieldProps {
+  fields: OfferedInterface['fieldList']
+  value: string
+  onChange: (field: string) => void
+}
+
+/** Typed if the interface declares no fields. */
+function UserField({ fields, value, onChange }: UserFieldProps) {
+  const { t } = useTranslation('workflow')
+  const isGone = value !== '' && fields.every(({ field }) => field !== value)
+  return (
+    <Field label={t('panel.userField')} required help={t('panel.userFieldNote')}>
+      {fields.length === 0 ? (
+        <Input maxLength={100} value={value} onChange={({ target }) => onChange(target.value.trim())} />
+      ) : (
+        <NativeSelect
+          value={value}
+          options={[
+            { value: '', label: t('panel.choose') },
+            ...(isGone ? [{ value, label: value }] : []),
+            ...fields.map((field) => ({ value: field.field, label: formatInterfaceField(field) })),
+          ]}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

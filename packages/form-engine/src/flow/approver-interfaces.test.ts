@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../form/compile.ts'
+import { aField } from '../testing/a-field.ts'
+import {
+  buildInterfaceParams,
+  listInterfaceNodes,
+  maxInterfaceUsers,
+  readInterfaceUsers,
+} from './approver-interfaces.ts'
+import { createApproverNode, createStartNode } from './create-nodes.ts'
+import { FlowFieldFault } from './field-fault.ts'
+import { findFlowProblems } from './problems.ts'
+import { readFlow } from './read.ts'
+import type { ApproverInterface, ApproverNode } from './types.ts'
+
+describe('the users that a data interface returns', () => {
+  it.each<{ because: string; records: Record<string, unknown>[]; users: string[] | undefined }>([
+    { because: 'a record for each', records: [{ who: 'a' }, { who: 'b' }], users: ['a', 'b'] },
+    { because: 'separated by commas', records: [{ who: ' a, b，c、d ' }], users: ['a', 'b', 'c', 'd'] },
+    { because: 'a list as JSON text', records: [{ who: '["a","b, c",7]' }], users: ['a', 'b', 'c', '7'] },
+    { because: 'lists in lists are left out', records: [{ who: '["a",["b"]]' }], users: ['a'] },
+    { because: 'a text that only begins like a list', records: [{ who: '[a' }], users: ['[a'] },
+    { because: 'numbers are accounts', records: [{ who: 1001 }], users: ['1001'] },
+    { because: 'each once, in order', records: [{ who: 'b' }, { who: 'a,b' }], users: ['b', 'a'] },
+    { because: 'empty ones name no one', records: [{ who: '' }, { who: null }, { who: true }], users: [] },
+    { because: 'no records name no one', records: [], users: [] },
+    { because: 'no record has the field', records: [{ name: 'a' }], users: undefined },
+    { because: 'an inherited property is no field', records: [{}], users: undefined },
+  ])('$because', ({ records, users }) => {
+    expect(readInterfaceUsers(records, 'who')).toEqual(users)
+  })
+
+  it('are at most so many', () => {
+    const many = Array.from({ length: maxInterfaceUsers + 5 }, (_, index) => ({ who: `u${index}` }))
+    expect(readInterfaceUsers(many, 'who')).toHaveLength(maxInterfaceUsers)
+  })
+})
+
+const form = compile({
+  fields: [
+    aField('comInput', { vModel: 'site' }),
+    aField('checkbox', { vModel: 'kinds' }),
+    aField('table', {
+      vModel: 'items',
+      config: { jnpfKey: 'table', label: '', children: [aField('comInput', { vModel: 'item' })] },
+    }),
+  ],
+})
+const aNode = (approverInterface?: Partial<ApproverInterface>): ApproverNode => {
+  const node = createApproverNode('boss', 'boss')
+  const full = approverInterface && { interfaceId: 'owners', userField: 'who', params: [], ...approverInterface }
+  return { ...node, properties: { ...node.properties, assigneeType: 9, approverInterface: full } }
+}
+const from = (relationField: string) => ({ field: 'of', relationField, defaultValue: '' })
+const toFlow = (node: ApproverNode) => ({ ...createStartNode('start', 'start'), childNode: node })
+
+describe('a node whose approvers come from a data interface', () => {
+  it('sends fixed values and values of the form, several joined by commas, an empty one as null', () => {
+    const node = aNode({
+      params: [{ field: 'fixed', relationField: '', defaultValue: 'x' }, from('site'), from('kinds')],
+    })
+    const send = (values: object) =>
+      buildInterfaceParams(node, form, { ...values }).map(({ defaultValue }) => defaultValue)
+    expect(send({ site: '一号站', kinds: ['a', 'b'] })).toEqual(['x', '一号站', 'a,b'])
+    expect(send({ site: '', kinds: [] })).toEqual(['x', null, null])
+    for (const gone of ['gone', 'items-item'])
+      expect(() => buildInterfaceParams(aNode({ params: [from(gone)] }), form, {})).toThrow(FlowFieldFault)
+  })
+
+  it('needs an interface, the field that holds the users, and fields that the form has', () => {
+    const keysOf = (node: ApproverNode) => findFlowProblems(toFlow(node), form).map(({ key }) => key)
+    expect(keysOf(aNode())).toEqual(['noInterface'])
+    expect(keysOf(aNode({ interfaceId: '' }))).toEqual(['noInterface'])
+    expect(keysOf(aNode({ userField: '' }))).toEqual(['noUserField'])
+    expect(keysOf(aNode({ params: [from('items-item')] }))).toEqual(['paramField'])
+    expect(keysOf(aNode({ params: [from('site')] }))).toEqual([])
+  })
+
+  it('is listed once its interface is chosen, and read as it was stored', () => {
+    const interfaceId = '00000000-0000-4000-8000-00000000000a'
+    expect(listInterfaceNodes(toFlow(aNode()))).toEqual([])
+    const flow = toFlow(aNode({ interfaceId, params: [from('site')] }))
+    expect(listInterfaceNodes(flow).map(({ nodeId }) => nodeId)).toEqual(['boss'])
+    expect(readFlow(JSON.stringify(flow))).toEqual({ ok: true, flow })
+    expect(readFlow(toFlow(aNode({ interfaceId: 'no id' })))).toMatchObject({ ok: false })
+    const many = Array.from({ length: 51 }, () => from('site'))
+    expect(readFlow(toFlow(aNode({ interfaceId, params: many })))).toMatchObject({ ok: false })
+  })
+})

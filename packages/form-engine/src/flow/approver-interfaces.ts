@@ -1,0 +1,76 @@
+import type { SentParam } from '../form/sources.ts'
+import { toParamValue } from '../form/sources.ts'
+import type { CompiledForm, Values } from '../form/types.ts'
+import { FlowFieldFault } from './field-fault.ts'
+import { findSource } from './sub-flow.ts'
+import type { ApproverInterface, ApproverNode, StartNode } from './types.ts'
+import { walkFlow } from './walk.ts'
+
+/** A node whose approvers come from a data interface. */
+export type InterfaceNode = ApproverNode & { properties: { approverInterface: ApproverInterface } }
+
+/** All nodes whose approvers come from a data interface that was chosen, in reading order. */
+export const listInterfaceNodes = (flow: StartNode): InterfaceNode[] =>
+  [...walkFlow(flow)].flatMap(({ node }) => (node.type === 'approver' && isInterfaceNode(node) ? [node] : []))
+
+const isInterfaceNode = (node: ApproverNode): node is InterfaceNode =>
+  node.properties.assigneeType === 9 && (node.properties.approverInterface?.interfaceId ?? '') !== ''
+
+/**
+ * What is sent to the data interface of a node: values of the form, several of one field joined by commas, an empty one null.
+ *
+ * @throws FlowFieldFault if the form does not have a field that a parameter takes its value from
+ */
+export function buildInterfaceParams(
+  { nodeId, properties: { title, approverInterface } }: ApproverNode,
+  form: Pick<CompiledForm, 'byPath'>,
+  values: Values,
+): SentParam[] {
+  return (approverInterface?.params ?? []).map(({ field, relationField, defaultValue }) => {
+    if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
+    const source = findSource(form, relationField, '')
+    if (!source) throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
+    return { field, defaultValue: toParamValue(values[source.name]) }
+  })
+}
+
+/** Most entries that are read of what a data interface returns. */
+export const maxInterfaceUsers = 500
+
+/**
+ * The ids or accounts of users in the records of a data interface, without duplicates, in order; the first `maxInterfaceUsers`.
+ * A field holds one, a list as JSON text, or a text separated by commas.
+ *
+ * @returns undefined if there are records and none has the field
+ */
+export function readInterfaceUsers(
+  records: readonly Readonly<Record<string, unknown>>[],
+  userField: string,
+): string[] | undefined {
+  const cells = records.flatMap((record) => (Object.hasOwn(record, userField) ? [record[userField]] : []))
+  if (cells.length === 0 && records.length > 0) return undefined
+  const found = new Set<string>()
+  for (const entry of cells.flatMap(listEntries)) {
+    if (found.size === maxInterfaceUsers) break
+    found.add(entry)
+  }
+  return [...found]
+}
+
+function listEntries(value: unknown): string[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'string') return []
+  const list = parseList(value)
+  return list ? list.flatMap(listEntries) : value.split(/[,，、]/u).flatMap((part) => part.trim() || [])
+}
+
+/** The entries of a list in JSON, without lists in it; undefined for another text. */
+function parseList(text: string): unknown[] | undefined {
+  if (!text.startsWith('[')) return undefined
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value.filter((one) => typeof one !== 'string' || !one.startsWith('[')) : undefined
+  } catch {
+    return undefined
+  }
+}
