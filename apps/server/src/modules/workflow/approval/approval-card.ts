@@ -16,6 +16,7 @@ import { isOpenFor } from './approval-card.queries.ts'
 import type { SeenRecord } from './decided-record.ts'
 import { getFlowAccess } from './flow-access.ts'
 import { findSeenApproval } from './seen-record.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** Of the form; with initiator and step there are six. */
 const maxFacts = 4
@@ -45,7 +46,7 @@ export async function loadApprovalCard(deps: Deps, caller: Caller, link: string)
   const names = await loadUserNames(deps.db, [task.creator_user_id])
   return {
     initiator: names.get(task.creator_user_id) ?? '',
-    step: node.properties.title,
+    step: translateText(caller.language, node.properties.title),
     facts: seen ? await listFacts(deps, caller, seen) : [],
   }
 }

@@ -13,6 +13,7 @@ import {
   pageDone,
   pageToDo,
 } from './approval-list.queries.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Query = EndpointQuery<typeof flowBeforeEndpoints.list>
 
@@ -47,7 +48,7 @@ export async function toApprovalItems(
       {
         ...task,
         operatorId: row.operator_id ?? '',
-        nodeName: row.node_name,
+        nodeName: translateText(caller.language, row.node_name),
         receiveTime: row.received_at.getTime(),
         handleTime: row.handled_at?.getTime() ?? null,
         handleStatus: row.handle_status,

@@ -15,6 +15,7 @@ import { type TaskRecord, findTask, findRecordTask } from '../engine/task.querie
 import { buildSignatureUrl } from '../engine/signature.ts'
 import { loadCommentFiles, mayReadCommentFiles } from './comment-files.ts'
 import { type FlowAccess, getFlowAccess } from './flow-access.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
 export async function getFlowHistory(deps: Deps, caller: Caller, taskId: string) {
@@ -59,7 +60,7 @@ async function toFlowRecords(db: Db, history: readonly HistoryRecord[], language
   return history.map((line) => ({
     id: line.id,
     nodeId: line.node_id,
-    nodeName: line.node_name,
+    nodeName: translateText(language, line.node_name),
     userId: line.user_id ?? '',
     userName:
       line.user_id === null ? system[language] : formatActor(nameOf(line.user_id), nameOf(line.for_user_id), language),

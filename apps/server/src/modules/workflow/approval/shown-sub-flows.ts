@@ -13,6 +13,7 @@ import { findInstance } from '../engine/turn.queries.ts'
 import { listTaskRows, listTasksWithPart } from '../engine/visible-tasks.queries.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** What the sub-flow nodes of an approval have started, by round; approvals that the caller may not see have no title and no link. */
 export async function mapShownSubFlows(
@@ -60,7 +61,7 @@ export async function findShownParent(deps: Deps, caller: Caller, task: TaskReco
   const row = (await mapVisible(deps, caller, [link.task_id])).get(link.task_id)
   if (!row) return null
   const node = await findInstance(deps.db, link.instance_id)
-  return { taskId: row.id, fullName: row.fullName, nodeName: node?.title ?? '' }
+  return { taskId: row.id, fullName: row.fullName, nodeName: translateText(caller.language, node?.title ?? '') }
 }
 
 /** Approvals that the caller may see: those they have a part in, and for a user of the flow monitor all of them. */

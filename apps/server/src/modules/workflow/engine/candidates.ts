@@ -16,6 +16,7 @@ import { getUsersByIds } from '../../people/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
 import type { TaskProgress, TaskRecord } from './task.queries.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** Chosen approvers by node. */
 export type CandidateSelection = Readonly<Record<string, readonly string[]>>
@@ -79,7 +80,7 @@ export function listCandidateNodes(
       const ids = members.filter((id) => allowsInitiator(node) || !initiatorIds.includes(id))
       const people = await getUsersByIds(deps, ids, language)
       const users = people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' }))
-      return { nodeId, title: properties.title, isLimited, users }
+      return { nodeId, title: translateText(language, properties.title), isLimited, users }
     }),
   )
 }

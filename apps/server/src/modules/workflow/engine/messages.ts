@@ -13,6 +13,7 @@ import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 import { formatVotes } from './vote-note.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind =
@@ -223,11 +224,15 @@ async function sendFlowMessage(
 function formatReason(why: ActionReason | VoteReason, name: string, language: Language): string {
   if ('votes' in why)
     return fillText(serverTexts.workflow.messages.voteFailed[language], {
-      node: why.nodeName,
+      node: translateText(language, why.nodeName),
       votes: formatVotes(why.votes, language),
     })
   const { nodeName, opinion } = why
-  const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
+  const values: Record<string, string> = {
+    name,
+    node: translateText(language, nodeName),
+    opinion: opinion.replaceAll(/\s+/g, ' ').trim(),
+  }
   const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
   return fillText(text, values)
 }

@@ -1,10 +1,11 @@
-import { flowStatus } from '@armature/contract'
-import type { StartNode } from '@armature/form-engine/flow/index'
+import { flowStatus, type Language } from '@armature/contract'
+import { mapFlowTexts, type StartNode } from '@armature/form-engine/flow/index'
 import { sql, type RawBuilder } from 'kysely'
 import type { TaskProgress } from '../../../migrations/schema-flow.ts'
 import type { Db, RowChange } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export type { TaskProgress }
@@ -68,6 +69,12 @@ const findStatement = prepareStatement('flow.task', (builder, { id }: ById) => s
 
 export const findTask = async (db: Db, id: string): Promise<TaskRecord | undefined> =>
   (await findStatement(db, { id }))[0]
+
+/** The approval as it is shown: its titles and buttons in a language. */
+export const translateTask = (task: TaskRecord, language: Language): TaskRecord => ({
+  ...task,
+  design: mapFlowTexts(task.design, (text) => translateText(language, text)),
+})
 
 /** The records of approvals that exist. */
 export const listTaskRecords = (

@@ -22,6 +22,7 @@ import {
   listApproverFigures,
   listNodeFigures,
 } from './node-figures.queries.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 const dayMs = 24 * 3_600_000
 const defaultDays = 30
@@ -89,7 +90,7 @@ export async function getFlowStatistics(
     endTime: period.to.getTime(),
     unit,
     trend: trend.map(({ at, ...counts }) => ({ at: at.getTime(), ...counts })),
-    nodes: toNodes(nodes, approvers, { design: released?.design ?? null, names }),
+    nodes: toNodes(nodes, approvers, { design: released?.design ?? null, names, language }),
   }
 }
 
@@ -149,7 +150,7 @@ const toFigures = (row: FlowFigures | FlowFiguresRow) => ({
 function toNodes(
   rows: readonly NodeFiguresRow[],
   approvers: readonly ApproverFiguresRow[],
-  { design, names }: { design: StartNode | null; names: ReadonlyMap<string, string> },
+  { design, names, language }: { design: StartNode | null; names: ReadonlyMap<string, string>; language: Language },
 ): FlowNodeFigures[] {
   const released = new Map(
     [...(design ? walkFlow(design) : [])].map(({ node }, place) => [node.nodeId, { node, place }]),
@@ -162,7 +163,7 @@ function toNodes(
       const node = released.get(row.node_id)?.node
       return {
         nodeId: row.node_id,
-        title: node?.properties.title ?? row.title,
+        title: translateText(language, node?.properties.title ?? row.title),
         kind: (node ? node.type === 'subFlow' : row.starts_flows) ? 'subFlow' : 'approver',
         isRemoved: node === undefined,
         isBottleneck: rows.length > 1 && row === slowest && row.total_ms > 0,

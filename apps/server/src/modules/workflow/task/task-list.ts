@@ -18,6 +18,7 @@ import {
   pageAllTasks,
   pageTasks,
 } from './task-list.queries.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Query = EndpointQuery<typeof flowLaunchEndpoints.list>
 
@@ -100,7 +101,7 @@ export async function toTaskItems(
       creatorUser,
       startTime: row.start_time.getTime(),
       endTime: row.end_time?.getTime() ?? null,
-      currentNode: here.map(({ title }) => title).join(comma),
+      currentNode: here.map(({ title }) => translateText(language, title)).join(comma),
       currentUsers: users.slice(0, 20).join(comma),
       resumeAt: row.resume_at?.getTime() ?? null,
     }

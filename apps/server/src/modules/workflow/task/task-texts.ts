@@ -1,5 +1,6 @@
 import type { Values } from '@armature/form-engine'
 import { describeRecord, fillTitle, listSharedFields, type StartNode } from '@armature/form-engine/flow/index'
+import { listNames } from '../../../platform/i18n/resolve-name.ts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
@@ -27,8 +28,8 @@ export function buildTaskTexts({ task, model, values }: FlowContext, actor: Acto
   const subject = describeRecord(source)
   const { titleTemplate } = task.design.properties
   const ownTitle = titleTemplate ? fillTitle(titleTemplate, source) : ''
-  const { full_name, full_name_i18n } = task
-  const names = [`${actor.userName}的${full_name}`, ...Object.values(full_name_i18n), actor.userName]
+  const [flowName = '', ...otherNames] = listNames(task)
+  const names = [`${actor.userName}的${flowName}`, ...otherNames, actor.userName]
   const keyword = [...names, number, subject, ownTitle].filter((part) => part !== '').join('\n')
   return { number, subject, ownTitle, keyword }
 }

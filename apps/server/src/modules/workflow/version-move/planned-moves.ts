@@ -22,6 +22,7 @@ import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { type MoveTarget, type NodeMove, planMove } from './plan-move.ts'
 import { findFlowVersion, pageMovable } from './version-move.queries.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Endpoints = typeof flowVersionMoveEndpoints
 
@@ -46,7 +47,11 @@ export async function planMoves(
     const task = await findTask(db, taskId)
     if (task) list.push(await describeMove(deps, caller, task, target))
   }
-  return { list, pagination: { currentPage, pageSize, total }, approverNodes: listApproverNodes(target.design) }
+  return {
+    list,
+    pagination: { currentPage, pageSize, total },
+    approverNodes: listApproverNodes(target.design, caller.language),
+  }
 }
 
 /** @throws AppError 'workflow.notFound', 'design.denied' */
@@ -102,14 +107,14 @@ async function toNodeRows(db: Db, nodes: readonly NodeMove[], { language }: Call
       .flatMap((id) => names.get(id) ?? [])
       .join(punctuation.list[language]) + (ids.length > maxNames ? '…' : '')
   return nodes.map(({ title, state, before, after }) => ({
-    title,
+    title: translateText(language, title),
     state,
     before: format(before),
     after: format(after),
   }))
 }
 
-const listApproverNodes = (design: StartNode): { id: string; fullName: string }[] =>
+const listApproverNodes = (design: StartNode, language: Language): { id: string; fullName: string }[] =>
   [...walkFlow(design)].flatMap(({ node }) =>
-    node.type === 'approver' ? [{ id: node.nodeId, fullName: node.properties.title }] : [],
+    node.type === 'approver' ? [{ id: node.nodeId, fullName: translateText(language, node.properties.title) }] : [],
   )
