@@ -1,7 +1,6 @@
 import type { Translations } from '@armature/texts'
 import { languagePackLimits } from '@armature/contract/catalog/language-packs'
 import { type TextPlace, listTextPlaces, readText, readTranslations } from '@armature/form-engine'
-import { listFlowTexts } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { listHtmlTexts } from '../../../platform/html/html-texts.ts'
@@ -72,7 +71,7 @@ async function listLayoutUses(db: Db): Promise<DesignUse[]> {
 }
 
 async function listFlowUses(db: Db): Promise<DesignUse[]> {
-  return mapInSlices(await listFlowRows(db), (row) => toUse(row, listFlowTexts(row.design).map(toPlainText)))
+  return (await listFlowRows(db)).map((row) => toUse(row, row.texts.map(toPlainText)))
 }
 
 async function listReportUses(db: Db): Promise<DesignUse[]> {
