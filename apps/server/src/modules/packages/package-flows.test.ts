@@ -169,7 +169,7 @@ describe('the translations of language packs', () => {
 
     // used at once: the form and its approval are read in English
     const english = inEnglish(to.server.url, to.admin)
-    const config = await must(createRecordClient(english, { id: modelId, menuId: '' }).config())
+    const config = await must(createRecordClient(english, { id: modelId }).config())
     expect(config).toMatchObject({ fullNameI18n: { en: 'Seal request' } })
     expect(config.formData).toContain('"en":"Purpose"')
     expect(config.formData).toContain('"en":"Enter the purpose"')

@@ -14,17 +14,17 @@ export function resolveName(language: Language, { full_name: name, full_name_i18
   return own[language] || (findDesignTranslation(language, name) ?? name)
 }
 
-/** Every name that users may have read, in any language. */
-export function listNames({ full_name: name, full_name_i18n: own }: TranslatedName): string[] {
-  const others = translationLanguages.flatMap((language) => [own[language], findDesignTranslation(language, name)])
-  return [...new Set([name, ...Object.values(own), ...others])].filter((one) => one !== undefined && one !== '')
-}
-
 /** The same of a name as calls and released models have it. */
 export const translateName = (
   language: Language,
   { fullName, fullNameI18n = {} }: { fullName: string; fullNameI18n?: Translations | undefined },
 ): string => resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+
+/** Every name that users may have read, in any language. */
+export function listNames({ full_name: name, full_name_i18n: own }: TranslatedName): string[] {
+  const packed = translationLanguages.flatMap((language) => findDesignTranslation(language, name) ?? [])
+  return [...new Set([name, ...Object.values(own), ...packed])].filter((one) => one !== '')
+}
 
 /** Translations as sent to the client, `undefined` where there are none. */
 export function listTranslations(named: TranslatedName): Translations | undefined {

@@ -27,7 +27,10 @@ type Line = PreviewedTranslations['lines'][number]
 export type TranslationPlan = PreviewedTranslations
 
 /** The stored translations of these texts. */
-export async function listPackagedTranslations(db: Db, texts: ReadonlySet<string>): Promise<PackagedTranslations> {
+export async function listPackagedTranslations(
+  db: Db,
+  texts: ReadonlySet<string>,
+): Promise<Record<string, [text: string, translation: string][]>> {
   const found: Record<string, [string, string][]> = {}
   for (const language of translationLanguages) {
     const stored = await listStoredTexts(db, 'design', language)

@@ -2,6 +2,7 @@ import { flowStatus } from '@armature/contract'
 import { formatFigure, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import type { ApprovalCard } from '../../messaging/index.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
@@ -16,7 +17,6 @@ import { isOpenFor } from './approval-card.queries.ts'
 import type { SeenRecord } from './decided-record.ts'
 import { getFlowAccess } from './flow-access.ts'
 import { findSeenApproval } from './seen-record.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** Of the form; with initiator and step there are six. */
 const maxFacts = 4

@@ -1,6 +1,7 @@
 import type { FlowBeforeRow, EndpointQuery, flowBeforeEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { listTurnsToSign } from '../engine/signature.ts'
 import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
@@ -13,7 +14,6 @@ import {
   pageDone,
   pageToDo,
 } from './approval-list.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Query = EndpointQuery<typeof flowBeforeEndpoints.list>
 

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { formatLimitNote } from '../engine/limit-note.ts'
@@ -15,7 +16,6 @@ import { type TaskRecord, findTask, findRecordTask } from '../engine/task.querie
 import { buildSignatureUrl } from '../engine/signature.ts'
 import { loadCommentFiles, mayReadCommentFiles } from './comment-files.ts'
 import { type FlowAccess, getFlowAccess } from './flow-access.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** The history of an approval. @throws AppError 'workflow.notFound' also if the caller may not see it */
 export async function getFlowHistory(deps: Deps, caller: Caller, taskId: string) {

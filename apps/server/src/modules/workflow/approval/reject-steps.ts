@@ -1,9 +1,9 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language } from '@armature/contract'
 import { findNode, returnTargets } from '@armature/form-engine/flow/index'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
 import type { InstanceRecord } from '../engine/turn.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** The targets of a return from a node: the start, the previous node, and every earlier node that users have decided at. */
 export function listRejectSteps(

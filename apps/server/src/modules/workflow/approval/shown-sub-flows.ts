@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { findFlowSuspension, toErrorValues } from '../engine/flow-suspension.ts'
 import { type SubTaskRecord, findParentTask, listSubTasks } from '../engine/sub-task.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
@@ -13,7 +14,6 @@ import { findInstance } from '../engine/turn.queries.ts'
 import { listTaskRows, listTasksWithPart } from '../engine/visible-tasks.queries.ts'
 import { toTaskItems } from '../task/task-list.ts'
 import { limitTexts } from '../task/task-texts.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** What the sub-flow nodes of an approval have started, by round; approvals that the caller may not see have no title and no link. */
 export async function mapShownSubFlows(

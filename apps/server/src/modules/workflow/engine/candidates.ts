@@ -12,11 +12,11 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { getUsersByIds } from '../../people/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
 import type { TaskProgress, TaskRecord } from './task.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** Chosen approvers by node. */
 export type CandidateSelection = Readonly<Record<string, readonly string[]>>

@@ -6,6 +6,7 @@ import { fillText } from '@armature/texts/fill-text'
 import type { VoteCount } from '@armature/form-engine/flow/index'
 import { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { notify, notifyUsers } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -13,7 +14,6 @@ import { listDecidingDeputies } from './people.queries.ts'
 import type { TaskRecord } from './task.queries.ts'
 import { formatTaskTitle, type TitledTask } from './task-title.ts'
 import { formatVotes } from './vote-note.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type MessageTask = Pick<TaskRecord, 'id' | 'creator_user_id' | keyof TitledTask>
 type MessageKind =

@@ -3,6 +3,7 @@ import type {
   EndpointReply,
   FlowNodeFigures,
   FlowStatisticsRow,
+  Language,
   flowStatisticsEndpoints,
 } from '@armature/contract'
 import { listWorkingSpans, type StartNode, walkFlow } from '@armature/form-engine/flow/index'
@@ -10,6 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { chooseReading } from '../../../platform/database/replica/choose-reading.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -22,7 +24,6 @@ import {
   listApproverFigures,
   listNodeFigures,
 } from './node-figures.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 const dayMs = 24 * 3_600_000
 const defaultDays = 30

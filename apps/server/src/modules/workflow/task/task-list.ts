@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { CappedTotal } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -18,7 +19,6 @@ import {
   pageAllTasks,
   pageTasks,
 } from './task-list.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Query = EndpointQuery<typeof flowLaunchEndpoints.list>
 

@@ -3,6 +3,7 @@ import {
   flowStatus,
   type EndpointData,
   type EndpointQuery,
+  type Language,
   type PlannedMove,
   type flowVersionMoveEndpoints,
 } from '@armature/contract'
@@ -12,6 +13,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { permitPartChange } from '../../design-members/index.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -22,7 +24,6 @@ import { type TaskRecord, findTask } from '../engine/task.queries.ts'
 import { limitTexts } from '../task/task-texts.ts'
 import { type MoveTarget, type NodeMove, planMove } from './plan-move.ts'
 import { findFlowVersion, pageMovable } from './version-move.queries.ts'
-import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 type Endpoints = typeof flowVersionMoveEndpoints
 
