@@ -23,7 +23,7 @@ export function PreviewTranslations({ translations, choices, onChange }: Preview
   const rest = all - counts.same - lines.length
   if (all === 0) return null
   return (
-    <section>
+    <section className={css.translations}>
       <h3>{t('translations.title', { count: all })}</h3>
       <p className={css.note}>{t('translations.summary', { ...counts })}</p>
       {!isAllowed && (
@@ -32,13 +32,15 @@ export function PreviewTranslations({ translations, choices, onChange }: Preview
         </Note>
       )}
       {isAllowed && counts.new + counts.changed > 0 && (
-        <NativeSelect
-          size="small"
-          aria-label={t('translations.choice')}
-          value={choices.translations ?? 'all'}
-          options={packageTranslations.map((value) => ({ value, label: t(`translations.choices.${value}`) }))}
-          onChange={(event) => onChange({ translations: event.target.value as PackageTranslations })}
-        />
+        <div className={css.translationChoice}>
+          <NativeSelect
+            size="small"
+            aria-label={t('translations.choice')}
+            value={choices.translations ?? 'all'}
+            options={packageTranslations.map((value) => ({ value, label: t(`translations.choices.${value}`) }))}
+            onChange={(event) => onChange({ translations: event.target.value as PackageTranslations })}
+          />
+        </div>
       )}
       {lines.length > 0 && (
         <details className={css.group} open={lines.length <= shownLines}>
