@@ -140,6 +140,27 @@ describe('a flow', () => {
     expect(stored).toEqual([{ title: '部门审核' }])
   })
 
+  it('has a title template that is filled in every language when an approval is submitted', async () => {
+    await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
+    const template = '用印：{title}，共 {amount}'
+    const drawn = aFlow(anApprover('only', { assigneeType: 6, approvers: [approver.id] }))
+    drawn.properties.titleTemplate = template
+    const other = await aTemplate(stage.designer, stage.model.id, drawn)
+    await must(stage.designer.post(`${paths.template}/${other}/Actions/Release`))
+    expect(await findUntranslated(template)).toMatchObject({ state: 'untranslated' })
+    expect(await packs.save({ kind: 'design', key: template, text: 'Seal: {secretNote}' })).toMatchObject({ code: 400 })
+    await packs.translate(template, 'Seal: {title}, {amount} in total')
+    const { id } = await start(stage.starter.client, other, { title: '合同', amount: 20 })
+    const [inEnglishList, inChinese] = [await fetchApprovals(english), await fetchApprovals(approver.client)]
+    expect(inEnglishList.find((one) => one.id === id)?.fullName).toBe('Seal: 合同, 20 in total')
+    expect(inChinese.find((one) => one.id === id)?.fullName).toBe('用印：合同，共 20')
+    const messages = await must(english.get<{ list: MessageRow[] }>('/api/message'))
+    expect(messages.list[0]?.title).toContain('Seal: 合同, 20 in total')
+    expect(await fetchApprovals(english, 1, '&keyword=in%20total')).toMatchObject([{ id }])
+    await must(stage.designer.put(`${paths.template}/${other}/Actions/State`))
+    await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
+  })
+
   it('that is turned off is not listed', async () => {
     await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
     expect(await findUntranslated('金额判断')).toBeUndefined()

@@ -57,7 +57,7 @@ export const listItemRows = (db: Db): Promise<(NamedRow & { item: TranslatedName
     .limit(maxRows)
     .execute()
 
-/** Enabled flows with what their released versions show: titles of nodes and branches, and texts of buttons. */
+/** Enabled flows with what their released versions show: titles of nodes and branches, texts of buttons, the template of titles. */
 export const listFlowRows = (db: Db): Promise<(NamedRow & { texts: string[] })[]> =>
   db.sql
     .selectFrom('flow_templates as f')
@@ -69,7 +69,8 @@ export const listFlowRows = (db: Db): Promise<(NamedRow & { texts: string[] })[]
     .select(
       sql<string[]>`jsonb_path_query_array(v.design, 'strict $.**.title')
         || jsonb_path_query_array(v.design, 'strict $.**.auditBtnText')
-        || jsonb_path_query_array(v.design, 'strict $.**.rejectBtnText')`.as('texts'),
+        || jsonb_path_query_array(v.design, 'strict $.**.rejectBtnText')
+        || jsonb_path_query_array(v.design, 'lax $.properties.titleTemplate')`.as('texts'),
     )
     .where('f.enabled_mark', '=', 1)
     .orderBy('f.full_name')
