@@ -93,7 +93,7 @@ describe('a flow', () => {
     expect(seen.lines.map(({ key }) => key)).toEqual(expect.arrayContaining(Object.keys(texts)))
   })
 
-  it('is read in English by an approver: message, to-do list, approval, history, reasons and errors', async () => {
+  it('is read in English by an approver: message, to-do list, approval, history and reasons', async () => {
     const before = await start(stage.starter.client, flow, { amount: 500 })
     expect(await detail(english, before.id)).toMatchObject({ flowTask: { flowName: name, currentNode: '部门审核' } })
     for (const [key, text] of Object.entries(texts)) await packs.translate(key, text)
@@ -143,7 +143,8 @@ describe('a flow', () => {
   it('has a title template that is filled in every language when an approval is submitted', async () => {
     await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
     const template = '用印：{title}，共 {amount}'
-    const drawn = aFlow(anApprover('only', { assigneeType: 6, approvers: [approver.id] }))
+    const signs = { title: '主管签字', hasSign: true }
+    const drawn = aFlow(anApprover('only', { ...signs, assigneeType: 6, approvers: [approver.id] }))
     drawn.properties.titleTemplate = template
     const other = await aTemplate(stage.designer, stage.model.id, drawn)
     await must(stage.designer.post(`${paths.template}/${other}/Actions/Release`))
@@ -157,6 +158,9 @@ describe('a flow', () => {
     const messages = await must(english.get<{ list: MessageRow[] }>('/api/message'))
     expect(messages.list[0]?.title).toContain('Seal: 合同, 20 in total')
     expect(await fetchApprovals(english, 1, '&keyword=in%20total')).toMatchObject([{ id }])
+    await packs.translate('主管签字', 'Signature of the manager')
+    // errors name the node in the language, too
+    expect((await act(english, 'Audit', id)).msg).toContain('Signature of the manager')
     await must(stage.designer.put(`${paths.template}/${other}/Actions/State`))
     await must(stage.designer.put(`${paths.template}/${flow}/Actions/State`))
   })
