@@ -27,9 +27,9 @@ describe('the texts of a flow in another language', () => {
   it('leave the flow itself as it is', () => {
     fc.assert(
       fc.property(withButtons, (flow) => {
-        const before = structuredClone(flow)
+        const before = JSON.stringify(flow)
         mapFlowTexts(flow, () => 'x')
-        expect(flow).toEqual(before)
+        expect(JSON.stringify(flow)).toBe(before)
       }),
     )
   })
