@@ -59,11 +59,12 @@ function createVersion(texts: TextChanges): string {
 const getChanges = sharePerProcess((deps: TextDeps) => {
   const texts = getTextCache(deps)
   let started = 0
-  const show = async (): Promise<void> => {
-    const mine = ++started
+  let newest = Promise.resolve()
+  const show = (): Promise<void> => (newest = readAndShow(++started))
+  const readAndShow = async (mine: number): Promise<void> => {
     const read = await texts.get()
-    // what was read before a later change is not shown after it
-    if (mine !== started) return
+    // what was read before a later change is not shown after it; the later one shows both
+    if (mine !== started) return newest
     for (const language of languages) {
       setTextChanges(language, read[language].product)
       setDesignTranslations(language, read[language].design)
