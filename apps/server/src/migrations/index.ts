@@ -109,6 +109,7 @@ import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
 import { languageTexts } from './0201-0250/0206-language-texts.ts'
 import { icons } from './0201-0250/0207-icons.ts'
 import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
+import { titlesOfApprovals } from './0201-0250/0211-titles-of-approvals.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
 import { resumeTimes } from './0201-0250/0213-resume-times.ts'
 import { failuresAndAnswers } from './0201-0250/0214-failures-and-answers.ts'
@@ -246,6 +247,7 @@ export const migrations: readonly Migration[] = [
   languageTexts,
   icons,
   filesOfTimedTasks,
+  titlesOfApprovals,
   rowsOfSubFlows,
   resumeTimes,
   failuresAndAnswers,

@@ -79,6 +79,7 @@ export interface FlowTasksTable {
   reminded_at: Date | null
   subject: Generated<string>
   own_title: Generated<string>
+  own_title_i18n: ColumnType<Translations, string | undefined, string>
   record_version: Generated<number>
   former_initiators: Generated<string[]>
   menu_id: string | null

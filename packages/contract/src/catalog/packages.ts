@@ -36,9 +36,23 @@ export const packageLimits = {
   /** people whose ids the things name */
   people: 2_000,
   trustedKeys: 50,
+  /** translations of texts in one language */
+  translations: 10_000,
+  /** translations of a preview that are sent */
+  shownTranslations: 500,
   /** of an import, after which it is rolled back */
   seconds: 600,
 } as const
+
+/**
+ * What happens to the translations of a package: all are imported, only those that are missing here, or none.
+ */
+export const packageTranslations = ['all', 'missing', 'none'] as const
+export type PackageTranslations = (typeof packageTranslations)[number]
+
+/** new: not translated here; changed: translated in another way here; refused: it could not be shown in place of the text */
+export const translationStates = ['refused', 'changed', 'new', 'same'] as const
+export type TranslationState = (typeof translationStates)[number]
 
 /** chosen by the user; needed by something in the package; belongs to or uses something in it, and may be added */
 export const packageReasons = ['chosen', 'needed', 'offered'] as const

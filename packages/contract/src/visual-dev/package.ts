@@ -4,12 +4,15 @@ import {
   packageLimits,
   packageReasons,
   packageStates,
+  packageTranslations,
   packageTrusts,
   packagedKinds,
   packagedPeople,
+  translationStates,
 } from '../catalog/packages.ts'
 import { administrator, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
+import { languages } from '../languages.ts'
 import { id, nothing, pageQuery, pageSchema, text, uploadedFile } from '../shapes.ts'
 
 const path = '/api/visualdev/Package'
@@ -51,6 +54,8 @@ export const packageImport = z.object({
   /** `seen` of the preview: the import is refused if a thing here has changed since; '' for any state */
   seen: text(64).default(''),
   createsMenus: z.boolean().default(false),
+  /** of texts of the designs that are imported or already here */
+  translations: z.enum(packageTranslations).default('all'),
   /** the key of the package is not trusted here, and the user imports it all the same */
   acceptsUnknownKey: z.boolean().default(false),
 })
@@ -87,6 +92,27 @@ const previewedPerson = z.object({
 })
 export type PreviewedPerson = z.output<typeof previewedPerson>
 
+const previewedTranslations = z.object({
+  /** whether the caller may import translations; otherwise they are left out */
+  isAllowed: z.boolean(),
+  counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), refused: z.number() }),
+  /** without those that stay the same, what is refused first; at most `packageLimits.shownTranslations` */
+  lines: z.array(
+    z.object({
+      language: z.enum(languages),
+      /** the text as it was designed */
+      key: z.string(),
+      /** the translation here, '' for none */
+      before: z.string(),
+      after: z.string(),
+      state: z.enum(translationStates),
+      /** why it is refused, in the language of the caller; '' otherwise */
+      reason: z.string(),
+    }),
+  ),
+})
+export type PreviewedTranslations = z.output<typeof previewedTranslations>
+
 const preview = z.object({
   fileName: z.string(),
   /** milliseconds since 1970 */
@@ -98,6 +124,7 @@ const preview = z.object({
   keyName: z.string(),
   things: z.array(previewedThing),
   people: z.array(previewedPerson),
+  translations: previewedTranslations,
   /** things that the designs of the package use and that are neither in it nor here, such as menus */
   missing: z.number(),
   /** fingerprint of the state of the things that are here */
@@ -181,6 +208,8 @@ export const packageEndpoints = {
       created: z.number(),
       changed: z.number(),
       released: z.number(),
+      /** texts whose translation was added or changed */
+      translated: z.number(),
       /** values to enter now, by thing */
       secrets: z.array(z.object({ kind, fullName: z.string(), names: z.array(z.string()) })),
     }),
@@ -239,6 +268,7 @@ export const packageErrors = {
   'package.tooLong': { code: 400 },
   'package.changedSince': { code: 409 },
   'package.tooManyPeople': { code: 400 },
+  'package.tooManyTranslations': { code: 400 },
   'package.tooManyTables': { code: 400 },
   'package.outOfLocks': { code: 400 },
   'package.personOpen': { code: 400 },

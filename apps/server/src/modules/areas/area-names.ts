@@ -1,3 +1,4 @@
+import { listNames } from '../../platform/i18n/resolve-name.ts'
 import type { Areas } from './area-cache.ts'
 
 /** An area with all its names, and the enabled areas below it. */
@@ -9,9 +10,9 @@ export interface NamedArea {
 
 /** The enabled areas as a tree of names in all languages, for parsing addresses. */
 export function buildNamedAreas(areas: Areas, parentId: string | null = null): NamedArea[] {
-  return areas.below(parentId).flatMap(({ id, full_name, full_name_i18n, enabled_mark }) => {
-    if (enabled_mark === 0) return []
-    const names = [full_name, ...Object.values(full_name_i18n)].filter((name) => name !== '')
-    return [{ id, names, children: buildNamedAreas(areas, id) }]
+  return areas.below(parentId).flatMap((area) => {
+    if (area.enabled_mark === 0) return []
+    const { id } = area
+    return [{ id, names: listNames(area), children: buildNamedAreas(areas, id) }]
   })
 }

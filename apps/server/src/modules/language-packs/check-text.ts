@@ -10,10 +10,14 @@ import type { PackText } from './pack.ts'
  */
 export function assertText(known: PackText | undefined, text: string): asserts known is PackText {
   if (!known || (known.state === 'unused' && text !== '')) throw new AppError('languagePack.unknownText')
-  if (text === '') return
+  if (text !== '') assertFits(known.original, text)
+}
+
+/** @throws AppError 'languagePack.tooLong', 'languagePack.placeholders' */
+export function assertFits(original: string, text: string): void {
   const { textChars } = languagePackLimits
   if (text.length > textChars) throw new AppError('languagePack.tooLong', { count: textChars }, { field: 'text' })
-  const [before, after] = [listPlaceholders(known.original), listPlaceholders(text)]
+  const [before, after] = [listPlaceholders(original), listPlaceholders(text)]
   const differing = [...before.filter((one) => !after.includes(one)), ...after.filter((one) => !before.includes(one))]
   if (differing.length > 0)
     throw new AppError(
@@ -26,5 +30,5 @@ export function assertText(known: PackText | undefined, text: string): asserts k
 const formatPlaceholder = (found: string): string => (found.startsWith('{{') ? `${found}}}` : found)
 
 /** What is stored: nothing for a text of the product that is as delivered. */
-export const toStoredText = (kind: TextKind, { original }: PackText, text: string): string =>
+export const toStoredText = (kind: TextKind, { original }: Pick<PackText, 'original'>, text: string): string =>
   kind === 'product' && text === original ? '' : text

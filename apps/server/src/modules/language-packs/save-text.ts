@@ -10,6 +10,7 @@ import { languageTextsTopic, lockTexts, refreshLanguageTexts, writeTexts } from 
 import { assertText, toStoredText } from './check-text.ts'
 import { loadPack, type PackText } from './pack.ts'
 
+type StorableText = Pick<PackText, 'key' | 'original' | 'stored'>
 type Change = EndpointBody<typeof languagePackEndpoints.save>
 
 /**
@@ -25,7 +26,9 @@ export async function saveText(deps: Deps, caller: Caller, change: Change): Prom
     const known = all.find(({ key }) => key === change.key)
     assertText(known, change.text)
     if ((known.stored?.version ?? 0) !== change.version) throw new AppError('languagePack.changed')
-    await storeChanges(deps, tx, { ...change, userId: caller.userId, all }, [{ known, text: change.text }])
+    await storeChanges(deps, tx, { ...change, userId: caller.userId, stored: countStored(all) }, [
+      { known, text: change.text },
+    ])
   })
   await refreshLanguageTexts(deps)
   return null
@@ -37,19 +40,21 @@ export function assertLanguage({ kind, language }: Pick<Change, 'kind' | 'langua
     throw new AppError('languagePack.sourceLanguage', {}, { field: 'language' })
 }
 
-/** Stores changes with their entries in the audit trail; the other nodes read them again. @throws AppError 'languagePack.tooMany' */
+/** How many of the texts are stored. */
+export const countStored = (texts: readonly PackText[]): number => texts.filter(({ stored }) => stored).length
+
+/**
+ * Stores changes with their entries in the audit trail; the other nodes read them again.
+ *
+ * @param stored how many texts of the kind are stored in the language
+ * @throws AppError 'languagePack.tooMany'
+ */
 export async function storeChanges(
   { clock }: Deps,
   tx: Db,
-  {
-    kind,
-    language,
-    userId,
-    all,
-  }: Pick<Change, 'kind'> & { language: Language; userId: string; all: readonly PackText[] },
-  changes: readonly { known: PackText; text: string }[],
+  { kind, language, userId, stored }: Pick<Change, 'kind'> & { language: Language; userId: string; stored: number },
+  changes: readonly { known: StorableText; text: string }[],
 ): Promise<void> {
-  const stored = all.filter((text) => text.stored).length
   const added = changes.filter(({ known, text }) => !known.stored && text !== '').length
   if (stored + added > languagePackLimits.texts)
     throw new AppError('languagePack.tooMany', { count: languagePackLimits.texts })

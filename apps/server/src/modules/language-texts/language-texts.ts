@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { setDesignTranslations } from '../../platform/i18n/design-translations.ts'
 import { log } from '../../platform/log/log.ts'
 import { listAllTexts } from './text.queries.ts'
 
@@ -58,11 +59,16 @@ function createVersion(texts: TextChanges): string {
 const getChanges = sharePerProcess((deps: TextDeps) => {
   const texts = getTextCache(deps)
   let started = 0
-  const show = async (): Promise<void> => {
-    const mine = ++started
+  let newest = Promise.resolve()
+  const show = (): Promise<void> => (newest = readAndShow(++started))
+  const readAndShow = async (mine: number): Promise<void> => {
     const read = await texts.get()
-    // what was read before a later change is not shown after it
-    if (mine === started) for (const language of languages) setTextChanges(language, read[language].product)
+    // what was read before a later change is not shown after it; the later one shows both
+    if (mine !== started) return newest
+    for (const language of languages) {
+      setTextChanges(language, read[language].product)
+      setDesignTranslations(language, read[language].design)
+    }
   }
   const logFault = (error: unknown) => log.error('changed texts are not shown', { error })
   return {
@@ -77,7 +83,7 @@ const getChanges = sharePerProcess((deps: TextDeps) => {
   }
 })
 
-/** Shows the changed texts of the product in this process from now on, also those that other processes change. */
+/** Shows the changed texts of the product, and the translations of texts of designs, in this process from now on, also those that other processes change. */
 export const startTextChanges = (deps: TextDeps): Promise<void> => getChanges(deps).start()
 
 /** Shows what this process has just changed without waiting for the message. */

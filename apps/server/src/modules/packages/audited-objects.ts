@@ -9,7 +9,7 @@ const grantsOfRole = `(select string_agg(concat_ws(' ', item_type, item_id, acce
 const itemsOfMenu = `select string_agg(concat_ws(' ', kind, en_code, property), ',' order by kind, en_code)
   from menu_items where menu_id = menus.id`
 
-/** The things that a package contains, of whatever kind: with a fingerprint, not with their content. */
+/** The things that a package contains, of whatever kind: with a fingerprint, not with their content; and its translations, which are short. */
 const imported = describeTable({
   kind: 'package',
   table: `(${[
@@ -27,9 +27,13 @@ const imported = describeTable({
     select('report', 'reports', `draft::text`),
     select('portal', 'portals', `draft::text`),
     select('screen', 'screens', `draft::text`),
+    `select id, 'languageText' as type, language as en_code, key as full_name, text as content from language_texts`,
   ].join(' union all ')})`,
   name: 'o.full_name',
-  values: { ...nameColumns('type', 'en_code', 'full_name'), content: 'left(md5(o.content), 12)' },
+  values: {
+    ...nameColumns('type', 'en_code', 'full_name'),
+    content: `case o.type when 'languageText' then o.content else left(md5(o.content), 12) end`,
+  },
 })
 
 const key = describeTable({

@@ -6,6 +6,7 @@ import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { productVersion } from '../../platform/product-version.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
+import { listPackagedTranslations } from '../language-packs/index.ts'
 import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import { getContent } from './contents.ts'
 import { collectIds } from './map-ids.ts'
@@ -18,13 +19,14 @@ import {
   maxLeft,
   writePackage,
 } from './package-file.ts'
+import { collectTexts } from './packaged-texts.ts'
 import { listPeople, toThingKey } from './package.queries.ts'
 import { planPackage } from './plan-package.ts'
 
 /**
  * Stores a signed package of the chosen things and everything they need, for the caller to download.
  *
- * @throws AppError 'package.hidden' if the caller may not export something that is needed, 'package.tooManyPeople', those of `planPackage` and of the
+ * @throws AppError 'package.hidden' if the caller may not export something that is needed, 'package.tooManyPeople', 'package.tooManyTranslations', those of `planPackage` and of the
  * export of a single thing
  */
 export async function exportPackage(
@@ -43,6 +45,7 @@ export async function exportPackage(
   const contents: string[] = []
   const ids = new Set<string>()
   const needed = new Set<string>()
+  const texts = new Set<string>()
   let size = 0
   let records = 0
   for (const { kind, thing } of plan.entries) {
@@ -53,6 +56,8 @@ export async function exportPackage(
     const isNamedByCode = plan.namedByCode.has(toThingKey({ kind, id: thing.id }))
     things.push({ kind, id: thing.id, ...content.getNames(file), sha256: hashText(text), isNamedByCode })
     contents.push(text)
+    // records are data
+    if (kind !== 'records') collectTexts(file, texts)
     assertSize(size, things, contents)
     for (const id of collectIds(text)) {
       ids.add(id)
@@ -75,9 +80,14 @@ export async function exportPackage(
     enCode: code,
     isOptional: !needed.has(id),
   }))
+  const translations = await listPackagedTranslations(deps.db, texts)
+  for (const { length: count } of Object.values(translations))
+    if (count > packageLimits.translations)
+      throw new AppError('package.tooManyTranslations', { most: packageLimits.translations, count })
   const now = deps.clock()
   const about = { format: 'armature-package', formatVersion: 1, productVersion, createdAt: now } as const
-  const bytes = await writePackage(deps, { ...about, things, people, left: plan.left.slice(0, maxLeft) }, contents)
+  const manifest = { ...about, things, people, left: plan.left.slice(0, maxLeft), translations }
+  const bytes = await writePackage(deps, manifest, contents)
   const fileName = `armature-${new Date(now).toISOString().slice(0, 10)}.package`
   const name = await saveTemporaryFile(deps, caller, {
     type: 'export',

@@ -15,6 +15,8 @@ import { createRefusal } from '../../platform/http/envelope.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createQueue } from '../../platform/queue.ts'
 import { type VisibilityCheck, createVisibilityCheck, referenceReaders } from '../designed-things/index.ts'
+import { shortenPlan } from '../language-packs/index.ts'
+import { refreshLanguageTexts } from '../language-texts/index.ts'
 import { getContent, getThings } from './contents.ts'
 import { type PackageManifest, hashText } from './package-file.ts'
 import { toThingKey } from './package.queries.ts'
@@ -38,7 +40,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
     const prepared = await prepareImport(deps, caller, read, choices)
     const openPeople = new Set(listOpenPeople(prepared).map(({ id }) => id))
     const options = { ...choices, isDryRun: true, openPeople }
-    const { problems, notes } = await runImport(deps, caller, prepared.things, options)
+    const { problems, notes } = await runImport(deps, caller, prepared, options)
     const things: PreviewedThing[] = []
     const isVisible = createVisibilityCheck(deps, caller, getThings)
     for (const thing of prepared.things)
@@ -53,6 +55,7 @@ export function previewImport(deps: Deps, caller: Caller, choices: PackageImport
       keyName,
       things,
       people: prepared.people.people,
+      translations: shortenPlan(prepared.translations.plan),
       missing: await countMissing(deps, read.manifest),
       seen: hashSeen(prepared),
       isPossible: problems.length === 0 && openPeople.size === 0,
@@ -79,7 +82,7 @@ export function importPackage(
     const [open] = listOpenPeople(prepared)
     if (open) throw new AppError('package.personOpen', { name: open.fullName })
     if (choices.seen !== '' && choices.seen !== hashSeen(prepared)) throw new AppError('package.changedSince')
-    const result = await runImport(deps, caller, prepared.things, {
+    const result = await runImport(deps, caller, prepared, {
       ...choices,
       isDryRun: false,
       openPeople: new Set(),
@@ -91,11 +94,12 @@ export function importPackage(
         { count: result.problems.length, first: `${first.fullName}: ${first.msg}` },
         { problems: result.problems },
       )
-    const { created, changed, released } = result
+    if (result.translated > 0) await refreshLanguageTexts(deps)
+    const { created, changed, released, translated } = result
     const secrets = prepared.things
       .filter(isCreated)
       .map((thing) => ({ kind: thing.kind, fullName: thing.fullName, names: listSecrets(thing) }))
-    return { created, changed, released, secrets: secrets.filter(({ names }) => names.length > 0) }
+    return { created, changed, released, translated, secrets: secrets.filter(({ names }) => names.length > 0) }
   })
 }
 
@@ -128,9 +132,14 @@ async function previewThing(
   }
 }
 
-/** A fingerprint of the things that are here, as far as the comparison reads them. */
-const hashSeen = ({ things }: PreparedImport): string =>
-  hashText(JSON.stringify(things.map(({ kind, id, existing, stored }) => [kind, id, existing?.id, stored])))
+/** A fingerprint of the things and translations that are here, as far as the comparison reads them. */
+const hashSeen = ({ things, translations: { plan } }: PreparedImport): string =>
+  hashText(
+    JSON.stringify([
+      things.map(({ kind, id, existing, stored }) => [kind, id, existing?.id, stored]),
+      plan.lines.map(({ language, key, before }) => [language, key, before]),
+    ]),
+  )
 
 const isCreated = ({ action }: PreparedThing): boolean => action === 'create' || action === 'rename'
 

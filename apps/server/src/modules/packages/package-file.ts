@@ -41,6 +41,11 @@ const manifestPerson = z.object({
 })
 export type ManifestPerson = z.output<typeof manifestPerson>
 
+/** Translations that language packs have of texts of the things, by language; packages of earlier versions have none. */
+const translations = z
+  .record(z.string().max(10), z.array(z.tuple([z.string(), z.string()])).max(packageLimits.translations))
+  .default({})
+
 const manifestSchema = z.object({
   format: z.literal('armature-package'),
   formatVersion: z.literal(1),
@@ -51,6 +56,7 @@ const manifestSchema = z.object({
   people: z.array(manifestPerson).max(packageLimits.people),
   /** what the things use and packages do not contain, such as menus */
   left: z.array(z.object({ kind: z.enum(designedKinds), id: z.string().max(100) })).max(maxLeft),
+  translations,
 })
 export type PackageManifest = z.output<typeof manifestSchema>
 
@@ -129,9 +135,12 @@ export async function readPackage(bytes: Buffer): Promise<ReadPackage> {
   }
 }
 
+/** things, people and left things, and three for each translation in two languages */
+const maxManifestValues = 50_000 + 2 * 3 * packageLimits.translations
+
 /** @throws AppError 'package.unreadable', 'package.tooMany', 'package.tooManyPeople' */
 function parseManifest(text: string): unknown {
-  const value = parseLine(text, { values: 50_000 }, () => createTooMany(jsonLimits.entries))
+  const value = parseLine(text, { values: maxManifestValues }, () => createTooMany(jsonLimits.entries))
   const { things, people } = (value ?? {}) as { things?: unknown; people?: unknown }
   if (Array.isArray(things) && things.length > packageLimits.things) throw createTooMany(things.length)
   if (Array.isArray(people) && people.length > packageLimits.people) throw createTooManyPeople(people.length)

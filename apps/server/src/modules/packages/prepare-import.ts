@@ -5,10 +5,12 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import type { DesignedThing } from '../designed-things/index.ts'
+import { type PackagedTranslations, type TranslationPlan, planTranslations } from '../language-packs/index.ts'
 import { getContent, getThings } from './contents.ts'
 import { type FoundPeople, findPeople } from './find-people.ts'
 import { leaveOut, replaceIds } from './map-ids.ts'
 import { type ManifestThing, type ReadPackage, assertRecords, parseContent } from './package-file.ts'
+import { collectTexts } from './packaged-texts.ts'
 import { toThingKey } from './package.queries.ts'
 
 /** A thing of a package as it will be imported. */
@@ -37,6 +39,14 @@ export interface PreparedThing {
 export interface PreparedImport {
   things: PreparedThing[]
   people: FoundPeople
+  translations: PlannedTranslations
+}
+
+/** What the import does with translations, and the texts of the designs that are imported or already here. */
+export interface PlannedTranslations {
+  packaged: PackagedTranslations
+  texts: ReadonlySet<string>
+  plan: TranslationPlan
 }
 
 /**
@@ -76,7 +86,23 @@ export async function prepareImport(
     assertRecords(records, prepared.fullName)
     await yieldToOthers()
   }
-  return { things, people }
+  return { things, people, translations: await prepareTranslations(deps, caller, read, things) }
+}
+
+async function prepareTranslations(
+  { db }: Deps,
+  caller: Caller,
+  { manifest: { translations: packaged } }: ReadPackage,
+  things: readonly PreparedThing[],
+): Promise<PlannedTranslations> {
+  const texts = new Set<string>()
+  if (Object.keys(packaged).length > 0)
+    for (const { kind, file, action, state } of things) {
+      const isHere = state === 'same' || (action !== 'skip' && action !== 'useExisting')
+      if (isHere && kind !== 'records') collectTexts(file, texts)
+      await yieldToOthers()
+    }
+  return { packaged, texts, plan: await planTranslations(db, caller, packaged, texts) }
 }
 
 /** A thing that another one replaces keeps its own id in its own content: it is not imported. */

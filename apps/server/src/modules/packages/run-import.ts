@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { packageLimits, type PackageImport, type PackagedKind } from '@armature/contract'
+import { packageLimits, type PackageImport, type PackageTranslations, type PackagedKind } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -8,12 +8,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createRefusal } from '../../platform/http/envelope.ts'
 import { yieldToOthers } from '../../platform/slices.ts'
 import { nameAuditedObjects } from '../audit/index.ts'
+import { planTranslations, storeTranslations } from '../language-packs/index.ts'
+import { lockTexts } from '../language-texts/index.ts'
 import type { ImportContext } from '../package-contents/index.ts'
 import { listBinnedIds } from '../recycle-bin/index.ts'
 import { getContent } from './contents.ts'
 import { assertLocksLeft, assertLocksSuffice } from './package-locks.ts'
 import { listThingLinks, lockImports, toThingKey } from './package.queries.ts'
-import { type PreparedThing, readStored } from './prepare-import.ts'
+import { type PlannedTranslations, type PreparedImport, type PreparedThing, readStored } from './prepare-import.ts'
 import { openTransactionDeps } from './transaction-deps.ts'
 
 export interface ImportProblem {
@@ -27,12 +29,13 @@ export interface ImportResult {
   created: number
   changed: number
   released: number
+  translated: number
   problems: ImportProblem[]
   /** differences that only the import finds out, by the key of the thing */
   notes: Map<string, string[]>
 }
 
-type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus'> & {
+type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus' | 'translations'> & {
   isDryRun: boolean
   openPeople: ReadonlySet<string>
 }
@@ -54,7 +57,7 @@ const steps: readonly (readonly PackagedKind[])[] = [
 export async function runImport(
   deps: Deps,
   caller: Caller,
-  things: readonly PreparedThing[],
+  { things, translations }: Pick<PreparedImport, 'things' | 'translations'>,
   options: RunOptions,
 ): Promise<ImportResult> {
   const later: ((deps: Deps) => void)[] = []
@@ -78,7 +81,11 @@ export async function runImport(
       for (const kinds of steps) await importing.importKinds(tx, imported, kinds)
       await importing.complete(imported)
       const { result } = importing
-      if (!options.isDryRun && result.problems.length === 0) await importing.finish()
+      if (!options.isDryRun && result.problems.length === 0) {
+        await importing.finish()
+        if (result.problems.length === 0)
+          result.translated = await importTranslations(inner.deps, tx, caller, translations, options.translations)
+      }
       if (options.isDryRun || result.problems.length > 0) throw new RolledBack(result)
       return { result, publish: inner.publish }
     })
@@ -90,6 +97,21 @@ export async function runImport(
   } finally {
     for (const work of later) work(deps)
   }
+}
+
+/** @throws AppError 'package.changedSince', 'languagePack.tooMany' */
+async function importTranslations(
+  deps: Deps,
+  tx: Db,
+  caller: Caller,
+  { packaged, texts, plan }: PlannedTranslations,
+  choice: PackageTranslations,
+): Promise<number> {
+  if (plan.lines.length === 0) return 0
+  await lockTexts(tx)
+  const now = await planTranslations(tx, caller, packaged, texts)
+  if (!isDeepStrictEqual(now.lines, plan.lines)) throw new AppError('package.changedSince')
+  return storeTranslations(deps, tx, { caller, choice, plan })
 }
 
 /** Leaves the transaction with a result. */
@@ -107,7 +129,7 @@ const releasesPerCheck = 10
 type BaseContext = Omit<ImportContext, 'beforeCommit' | 'note'>
 
 class Import {
-  readonly result: ImportResult = { created: 0, changed: 0, released: 0, problems: [], notes: new Map() }
+  readonly result: ImportResult = { created: 0, changed: 0, released: 0, translated: 0, problems: [], notes: new Map() }
   readonly #context: BaseContext
   readonly #begun: number
   readonly #options: RunOptions

@@ -10,7 +10,9 @@ import { displaySum, formatFigure, summarize, withMinus, type Row } from '@armat
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { runForModel } from '../../platform/caller-context.ts'
+import { mapHtmlTexts } from '../../platform/html/html-texts.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { translateText } from '../../platform/i18n/design-translations.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import type { DisplayRow } from '../record-display/index.ts'
 import { listDetailFields, buildDetailRows, type DetailFields } from '../record-details/index.ts'
@@ -221,7 +223,7 @@ function buildSheet(template: PrintTemplateDetail, { main, tables }: DetailField
     fullName: resolveName(actor.language, template),
     modelId: template.model_id,
     page: printPage.parse(template.page),
-    printTemplate: template.print_template,
+    printTemplate: mapHtmlTexts(template.print_template, (text) => translateText(actor.language, text)),
     drawnAs: Object.fromEntries(drawn),
     printer: actor.userName,
     printTime: actor.now,

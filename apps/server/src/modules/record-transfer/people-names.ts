@@ -1,6 +1,7 @@
 import { languages } from '@armature/contract'
 import type { Translations } from '@armature/texts'
 import { buildSelectionId, type SelectionType } from '@armature/form-engine'
+import { listNames } from '../../platform/i18n/resolve-name.ts'
 import { createPathLookup, getOrganizeCache } from '../organizations/index.ts'
 import { listGroupEntries, listPositionEntries, listRoleEntries } from '../names/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
@@ -76,6 +77,3 @@ const buildRanks = (entries: readonly CodedEntry[]): Ranks => [
   entries.map(({ id, en_code: code }) => ({ id, names: [code, id] })),
   entries.map((one) => ({ id: one.id, names: listNames(one) })),
 ]
-
-const listNames = ({ full_name: name, full_name_i18n }: Pick<CodedEntry, 'full_name' | 'full_name_i18n'>): string[] =>
-  [name, ...Object.values(full_name_i18n)].filter((one) => one !== '')

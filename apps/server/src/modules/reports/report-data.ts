@@ -9,6 +9,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { translateText } from '../../platform/i18n/design-translations.ts'
 import { mayUseAllModels } from '../design-access/index.ts'
 import { displayRows } from '../record-display/index.ts'
 import { BadCondition, buildGroupsSql } from '../record-conditions/index.ts'
@@ -108,8 +109,8 @@ export async function loadReportData(
   const measures = toShownMeasures(definition, source, language)
   return {
     kind: definition.kind,
-    title: definition.title || question.name,
-    notes: definition.notes,
+    title: translateText(language, definition.title) || question.name,
+    notes: translateText(language, definition.notes),
     paper: definition.paper,
     groups: definition.rows.map(({ field }) => getFieldLabel(source, field)),
     across: column ? getFieldLabel(source, column.field) : '',
@@ -250,10 +251,12 @@ function toShownMeasures({ measures }: ReportDefinition, source: Source, languag
     const isCount = fn === 'count' || fn === 'countDistinct'
     const usual = isShare ? 1 : isCount ? 0 : fn === 'avg' ? 2 : (field?.decimals ?? 0)
     return {
-      label: label || formatMeasure(fn, field ? getFieldLabel(source, path) : '', isShare, language),
+      label:
+        translateText(language, label) ||
+        formatMeasure(fn, field ? getFieldLabel(source, path) : '', isShare, language),
       decimals: decimals ?? usual,
       thousands,
-      unit: isShare ? '%' : unit,
+      unit: isShare ? '%' : translateText(language, unit),
       isNumber: isCount || field?.kind !== 'time',
       marks,
     }

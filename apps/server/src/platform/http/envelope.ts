@@ -1,6 +1,7 @@
 import { errorTexts } from '@armature/texts/errors'
 import { successTexts, errors, type DoneKind, type Envelope, type ErrorKey, type Language } from '@armature/contract'
 import type { AppError } from '../app-error.ts'
+import { translateText } from '../i18n/design-translations.ts'
 import { limitErrorData, shortenErrorText } from './limit-errors.ts'
 
 /** `done` gives the success message in the caller's language (FO.40). */
@@ -44,7 +45,7 @@ export function createErrorEnvelope(
   return {
     code: errors[key].code,
     msg: errorTexts[key][language].replace(/\{(\w+)\}/g, (mark, name: string) =>
-      shortenErrorText(String(values[name] ?? mark)),
+      shortenErrorText(translateText(language, String(values[name] ?? mark))),
     ),
     data: null,
   }

@@ -1,5 +1,6 @@
 import { translationLanguages, type Translations } from '@armature/texts'
 import type { Language } from '@armature/contract'
+import { findDesignTranslation } from './design-translations.ts'
 
 /** A translated name: `full_name` is simplified Chinese, the other languages are optional. */
 export interface TranslatedName {
@@ -7,9 +8,10 @@ export interface TranslatedName {
   full_name_i18n: Translations
 }
 
-/** The name in a language, or the Chinese one if it has no translation. */
-export function resolveName(language: Language, named: TranslatedName): string {
-  return (language === 'zh' ? '' : named.full_name_i18n[language]) || named.full_name
+/** The name in a language: its own translation, that of the language packs, or the Chinese one if it has none. */
+export function resolveName(language: Language, { full_name: name, full_name_i18n: own }: TranslatedName): string {
+  if (language === 'zh') return name
+  return own[language] || (findDesignTranslation(language, name) ?? name)
 }
 
 /** The same of a name as calls and released models have it. */
@@ -17,6 +19,12 @@ export const translateName = (
   language: Language,
   { fullName, fullNameI18n = {} }: { fullName: string; fullNameI18n?: Translations | undefined },
 ): string => resolveName(language, { full_name: fullName, full_name_i18n: fullNameI18n })
+
+/** Every name that users may have read, in any language. */
+export function listNames({ full_name: name, full_name_i18n: own }: TranslatedName): string[] {
+  const packed = translationLanguages.flatMap((language) => findDesignTranslation(language, name) ?? [])
+  return [...new Set([name, ...Object.values(own), ...packed])].filter((one) => one !== '')
+}
 
 /** Translations as sent to the client, `undefined` where there are none. */
 export function listTranslations(named: TranslatedName): Translations | undefined {

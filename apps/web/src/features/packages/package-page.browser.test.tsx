@@ -97,6 +97,7 @@ describe('the export', () => {
   })
 })
 
+const noTranslations = { isAllowed: true, counts: { new: 0, changed: 0, same: 0, refused: 0 }, lines: [] }
 const aPreview = (own: Partial<PackagePreview> = {}): PackagePreview => ({
   ...sampleReply(`POST ${path}/Actions/Preview`),
   fileName: 'orders.package',
@@ -136,6 +137,7 @@ const aPreview = (own: Partial<PackagePreview> = {}): PackagePreview => ({
     },
   ],
   people: [],
+  translations: noTranslations,
   ...own,
 })
 
@@ -192,6 +194,38 @@ describe('the import', () => {
     await expect.element(button('导入')).toBeDisabled()
     await userEvent.click(button('留空'))
     await expect.poll(() => asked.at(-1)).toMatchObject({ body: { people: [{ id: leader, target: '' }] } })
+  })
+
+  it('compares translations with those that are here; the user says what happens to them', async () => {
+    const line = { language: 'en', key: '部门审核', before: '', after: 'Department review', reason: '' } as const
+    const translations = {
+      isAllowed: true,
+      counts: { new: 1, changed: 1, same: 4, refused: 1 },
+      lines: [
+        { ...line, key: '同意', after: '<b>Agree</b>', state: 'refused', reason: '占位符不同：<b>' },
+        { ...line, key: '用途', before: 'Use', after: 'Purpose', state: 'changed' },
+        { ...line, state: 'new' },
+      ] satisfies PackagePreview['translations']['lines'],
+    }
+    const asked = await drawImport({ trust: 'own', translations })
+    await expect.element(page.getByRole('heading', { name: '译文（7）' })).toBeVisible()
+    await expect.element(page.getByText('新增 1 条，不同 1 条，相同 4 条，不能导入 1 条')).toBeVisible()
+    await expect.element(page.getByText('占位符不同：<b>')).toBeVisible()
+    await expect.element(page.getByText('<b>Agree</b>')).toBeVisible()
+    await expect.element(page.getByRole('deletion')).toHaveTextContent('Use')
+    await userEvent.selectOptions(page.getByLabelText('如何处理译文'), 'missing')
+    await expect.poll(() => asked.at(-1)).toMatchObject({ body: { translations: 'missing' } })
+    await userEvent.click(button('导入'))
+    await expect
+      .poll(() => asked.find(({ line: called }) => called.endsWith('Import')))
+      .toMatchObject({ body: { translations: 'missing' } })
+  })
+
+  it('says that translations are left out for users who may not import language packs', async () => {
+    const counts = { new: 1, changed: 0, same: 0, refused: 0 }
+    await drawImport({ trust: 'own', translations: { isAllowed: false, counts, lines: [] } })
+    await expect.element(page.getByText('你没有导入语言包的权限')).toBeVisible()
+    expect(page.getByLabelText('如何处理译文').elements()).toEqual([])
   })
 
   it('shows why a file is refused', async () => {

@@ -30,6 +30,8 @@ export default {
   'package.changedSince': 'Something was changed after the preview. Look at it again before you import.',
   'package.tooManyPeople':
     'The content names {count} people and organizations, at most {most} are possible. Export it in parts',
+  'package.tooManyTranslations':
+    'A package has at most {most} translations in a language, and these designs have {count}. Export them in several packages',
   'package.tooManyTables':
     'The {forms} new forms need about {needed} locks of the database, and an import can have {share} (max_locks_per_transaction = {setting}). Nothing was changed. Import {parts} smaller packages, or set it to {wanted} or more and restart the database',
   'package.outOfLocks':

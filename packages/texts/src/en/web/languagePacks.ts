@@ -32,7 +32,7 @@ export default {
   resetText: '“{{text}}” will be shown again.',
   removeUnusedText: 'Neither the product nor a design has this text any more; nothing else is shown.',
   none: 'No texts',
-  noneText: 'Texts to translate are listed here when forms, menus or dictionaries are released',
+  noneText: 'Texts to translate are listed here when forms, flows, reports, menus or dictionaries are released',
   noneChinese: 'Designs are written in Chinese; choose another language',
   export: 'Export',
   exportSheet: 'As an Excel file',

@@ -25,6 +25,8 @@ export default {
   'package.tooLong': '匯入超過 {most} 分鐘，已停在「{name}」，沒有任何變更，請分成幾個遷移套件匯入',
   'package.changedSince': '內容在預覽後被其他人修改過，請重新檢視後再匯入',
   'package.tooManyPeople': '這些內容涉及 {count} 位使用者或組織，最多 {most} 位，請減少內容後分次匯出',
+  'package.tooManyTranslations':
+    '一個遷移套件每種語言最多包含 {most} 條譯文，選取的設計有 {count} 條。請分成幾個套件匯出',
   'package.tooManyTables':
     '要新增的 {forms} 個表單約需 {needed} 個資料庫鎖，一次匯入最多可用 {share} 個（max_locks_per_transaction = {setting}）。沒有任何變更：請分成 {parts} 個遷移套件匯入，或將該參數調到 {wanted} 以上並重新啟動資料庫',
   'package.outOfLocks':

@@ -34,7 +34,7 @@ export default {
   resetText: '將重新顯示「{{text}}」。',
   removeUnusedText: '產品和設計中已沒有這條文字，刪除後不影響顯示。',
   none: '沒有文字',
-  noneText: '發布表單、選單或字典後，需要翻譯的文字會列在這裡',
+  noneText: '發布表單、流程、報表、選單或字典後，需要翻譯的文字會列在這裡',
   noneChinese: '設計中的文字以中文編寫，請選擇其他語言',
   export: '匯出',
   exportSheet: '匯出為 Excel',

@@ -5,7 +5,7 @@ export default {
   group: '{{kind}}（{{count}}）',
   tabs: { export: '匯出', import: '匯入', keys: '信任的來源' },
   export: {
-    lead: '選擇要帶到另一套系統的內容，它們依賴的字典、規則、資料介面和表單會一併加入。要帶走一個系統的全部內容，請選擇「整個系統」。密碼、請求標頭的值和上傳的檔案不會離開本系統。',
+    lead: '選擇要帶到另一套系統的內容，它們依賴的字典、規則、資料介面和表單會一併加入。要帶走一個系統的全部內容，請選擇「整個系統」。語言包中這些內容的譯文會一併帶走；密碼、請求標頭的值和上傳的檔案不會離開本系統。',
     choose: '選擇內容',
     keyword: '名稱或代碼',
     nothing: '沒有可匯出的內容',
@@ -44,6 +44,7 @@ export default {
     cancel: '取消',
     ok: '匯入',
     done: '已新增 {{created}} 項，變更 {{changed}} 項，發布 {{released}} 項。',
+    translated: '已匯入 {{count}} 條譯文。',
     secrets: '請補充以下內容，它們不隨遷移套件傳遞',
     secret: '{{kind}}「{{name}}」：{{names}}',
     again: '匯入另一個',
@@ -75,6 +76,16 @@ export default {
     about: '記錄',
     changes: '{{count}} 處差異',
     moreChanges: '還有 {{count}} 處差異',
+  },
+  translations: {
+    title: '譯文（{{count}}）',
+    summary: '新增 {{new}} 條，不同 {{changed}} 條，相同 {{same}} 條，不能匯入 {{refused}} 條',
+    denied: '你沒有匯入語言包的權限，設計會在不帶譯文的情況下匯入',
+    choice: '如何處理譯文',
+    choices: { all: '補上缺少的，取代不同的', missing: '只補上缺少的', none: '不匯入譯文' },
+    differing: '{{count}} 條不同的譯文',
+    more: '還有 {{count}} 條沒有列出',
+    states: { refused: '不能匯入', changed: '不同', new: '新增', same: '相同' },
   },
   keys: {
     lead: '遷移套件由匯出它的系統簽章。信任對方的金鑰後，匯入它的遷移套件不再需要確認。',

@@ -23,6 +23,7 @@ export default {
   'package.tooLong': '导入超过 {most} 分钟，已停在“{name}”，没有任何改动，请分成几个迁移包导入',
   'package.changedSince': '内容在预览后被其他人修改过，请重新查看后再导入',
   'package.tooManyPeople': '这些内容涉及 {count} 位用户或组织，最多 {most} 位，请减少内容后分次导出',
+  'package.tooManyTranslations': '一个迁移包每种语言最多包含 {most} 条译文，选中的设计有 {count} 条。请分成几个包导出',
   'package.tooManyTables':
     '要新建的 {forms} 个表单约需 {needed} 个数据库锁，一次导入最多可用 {share} 个（max_locks_per_transaction = {setting}）。没有任何改动：请分成 {parts} 个迁移包导入，或将该参数调到 {wanted} 以上并重启数据库',
   'package.outOfLocks':

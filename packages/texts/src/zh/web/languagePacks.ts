@@ -32,7 +32,7 @@ export default {
   resetText: '将重新显示“{{text}}”。',
   removeUnusedText: '产品和设计中已没有这条文本，删除后不影响显示。',
   none: '没有文本',
-  noneText: '发布表单、菜单或字典后，需要翻译的文本会列在这里',
+  noneText: '发布表单、流程、报表、菜单或字典后，需要翻译的文本会列在这里',
   noneChinese: '设计中的文本以中文编写，请选择其他语言',
   export: '导出',
   exportSheet: '导出为 Excel',

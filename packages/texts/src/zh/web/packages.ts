@@ -5,7 +5,7 @@ export default {
   group: '{{kind}}（{{count}}）',
   tabs: { export: '导出', import: '导入', keys: '信任的来源' },
   export: {
-    lead: '选择要带到另一套系统的内容，它们依赖的字典、规则、数据接口和表单会一并加入。要带走一个系统的全部内容，请选择“整个系统”。密码、请求头的值和上传的文件不会离开本系统。',
+    lead: '选择要带到另一套系统的内容，它们依赖的字典、规则、数据接口和表单会一并加入。要带走一个系统的全部内容，请选择“整个系统”。语言包中这些内容的译文会一并带走；密码、请求头的值和上传的文件不会离开本系统。',
     choose: '选择内容',
     keyword: '名称或编码',
     nothing: '没有可导出的内容',
@@ -44,6 +44,7 @@ export default {
     cancel: '取消',
     ok: '导入',
     done: '已新建 {{created}} 项，更改 {{changed}} 项，发布 {{released}} 项。',
+    translated: '已导入 {{count}} 条译文。',
     secrets: '请补充以下内容，它们不随迁移包传递',
     secret: '{{kind}}“{{name}}”：{{names}}',
     again: '导入另一个',
@@ -75,6 +76,16 @@ export default {
     about: '记录',
     changes: '{{count}} 处差异',
     moreChanges: '还有 {{count}} 处差异',
+  },
+  translations: {
+    title: '译文（{{count}}）',
+    summary: '新增 {{new}} 条，不同 {{changed}} 条，相同 {{same}} 条，不能导入 {{refused}} 条',
+    denied: '你没有导入语言包的权限，设计会在不带译文的情况下导入',
+    choice: '如何处理译文',
+    choices: { all: '补充缺少的，替换不同的', missing: '只补充缺少的', none: '不导入译文' },
+    differing: '{{count}} 条不同的译文',
+    more: '还有 {{count}} 条没有列出',
+    states: { refused: '不能导入', changed: '不同', new: '新增', same: '相同' },
   },
   keys: {
     lead: '迁移包由导出它的系统签名。信任对方的密钥后，导入它的迁移包不再需要确认。',

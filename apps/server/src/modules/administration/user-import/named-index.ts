@@ -1,4 +1,4 @@
-import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
+import { listNames } from '../../../platform/i18n/resolve-name.ts'
 import type { CodedEntry } from '../../names/index.ts'
 
 /** Finds entries by code and by name in each language, ignoring case; several may have the same name. */
@@ -26,9 +26,6 @@ function addEntry<T>(map: Map<string, T[]>, name: string, entry: T): void {
   if (known) known.push(entry)
   else map.set(key, [entry])
 }
-
-const listNames = ({ full_name, full_name_i18n }: TranslatedName): string[] =>
-  [full_name, ...Object.values(full_name_i18n)].filter((name) => name !== '')
 
 /** Ignores spaces around the slashes of a path. */
 const normalizeName = (text: string): string =>

@@ -9,7 +9,7 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { lockTexts, refreshLanguageTexts } from '../../language-texts/index.ts'
 import { assertText } from '../check-text.ts'
 import { loadPack, type PackText } from '../pack.ts'
-import { assertLanguage, storeChanges } from '../save-text.ts'
+import { assertLanguage, countStored, storeChanges } from '../save-text.ts'
 import { type PackFile, readPackFile } from './pack-file.ts'
 
 type Line = LanguagePackPreview['lines'][number]
@@ -57,7 +57,8 @@ export async function importPack(deps: Deps, caller: Caller, version: string, up
     const all = await loadPack(tx, { ...file, reader: caller.language })
     const plan = planImport(all, file, upload, caller.language)
     if (plan.version !== version) throw new AppError('languagePack.fileChanged')
-    if (plan.changes.length > 0) await storeChanges(deps, tx, { ...file, userId: caller.userId, all }, plan.changes)
+    if (plan.changes.length > 0)
+      await storeChanges(deps, tx, { ...file, userId: caller.userId, stored: countStored(all) }, plan.changes)
     return plan.counts
   })
   await refreshLanguageTexts(deps)

@@ -9,6 +9,8 @@ import {
   type Text,
 } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
+import { mapHtmlTexts } from '../../../platform/html/html-texts.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { notify, type Notification } from './notify.ts'
 import { listOccasionTemplates, type OccasionTemplate } from '../../message-templates/index.ts'
 
@@ -51,10 +53,13 @@ interface Words {
   content: Text
 }
 
-/** Languages without a translation have the Chinese text. */
+/** Languages without a translation, of the template or of language packs, have the Chinese text. */
 const toWords = ({ title, title_i18n, content, content_i18n }: Omit<OccasionTemplate, 'channel'>): Words => ({
-  title: { ...mapLanguages(() => title), ...title_i18n },
-  content: { ...mapLanguages(() => content), ...content_i18n },
+  title: { ...mapLanguages((language) => translateText(language, title)), ...title_i18n },
+  content: {
+    ...mapLanguages((language) => mapHtmlTexts(content, (text) => translateText(language, text))),
+    ...content_i18n,
+  },
 })
 
 function fillTemplate({ title, content }: Words, fields: OccasionNotification['fields']) {

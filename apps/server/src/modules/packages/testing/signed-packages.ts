@@ -21,6 +21,7 @@ export const aManifest = (things: ManifestThing[], own: Partial<PackageManifest>
     things,
     people: [],
     left: [],
+    translations: {},
   },
   ...own,
 })

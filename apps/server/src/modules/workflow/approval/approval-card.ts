@@ -2,6 +2,7 @@ import { flowStatus } from '@armature/contract'
 import { formatFigure, translateLabel } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import type { ApprovalCard } from '../../messaging/index.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { createActorWithRights } from '../../record-actors/index.ts'
@@ -45,7 +46,7 @@ export async function loadApprovalCard(deps: Deps, caller: Caller, link: string)
   const names = await loadUserNames(deps.db, [task.creator_user_id])
   return {
     initiator: names.get(task.creator_user_id) ?? '',
-    step: node.properties.title,
+    step: translateText(caller.language, node.properties.title),
     facts: seen ? await listFacts(deps, caller, seen) : [],
   }
 }

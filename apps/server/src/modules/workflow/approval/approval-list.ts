@@ -1,6 +1,7 @@
 import type { FlowBeforeRow, EndpointQuery, flowBeforeEndpoints } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { listTurnsToSign } from '../engine/signature.ts'
 import { toFilter, toPagination, toTaskItems, toWindow } from '../task/task-list.ts'
@@ -47,7 +48,7 @@ export async function toApprovalItems(
       {
         ...task,
         operatorId: row.operator_id ?? '',
-        nodeName: row.node_name,
+        nodeName: translateText(caller.language, row.node_name),
         receiveTime: row.received_at.getTime(),
         handleTime: row.handled_at?.getTime() ?? null,
         handleStatus: row.handle_status,

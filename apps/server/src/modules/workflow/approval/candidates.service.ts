@@ -103,6 +103,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     record_number: '',
     subject: '',
     own_title: '',
+    own_title_i18n: {},
     urgency: 1,
     status: flowStatus.draft,
     creator_user_id: userId,

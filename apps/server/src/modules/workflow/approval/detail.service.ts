@@ -5,6 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { toEditingData } from '../../record-details/index.ts'
@@ -18,7 +19,7 @@ import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
 import { listStuckRounds } from '../engine/sub-task.queries.ts'
 import { loadSuspenderName } from '../engine/suspension.ts'
-import { type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { type TaskRecord, findTask, translateTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { isUntouched, mayRemind } from '../task/launch.service.ts'
 import { toTaskItems } from '../task/task-list.ts'
@@ -36,8 +37,9 @@ import { findShownParent, mapShownSubFlows } from './shown-sub-flows.ts'
 /** Loads everything that the page of an approval shows, limited to what the caller may see, and the actions they may take. */
 export async function getFlowDetail(deps: Deps, caller: Caller, id: string, operatorId: string): Promise<FlowDetail> {
   const { db } = deps
-  const task = await findTask(db, id)
-  if (!task) throw new AppError('workflow.notFound')
+  const found = await findTask(db, id)
+  if (!found) throw new AppError('workflow.notFound')
+  const task = translateTask(found, caller.language)
   const standing = await getFlowAccess(deps, caller, task)
   const [instances, history] = await Promise.all([listInstances(db, id), listHistory(db, id)])
   const { model, turn, node, seen } = await findSeenApproval(deps, caller, task, standing, instances, operatorId)
@@ -173,7 +175,7 @@ async function toNodeDetail(
   { nodeId, properties }: ApproverNode,
   { language }: Caller,
 ): Promise<FlowDetail['node']> {
-  const { title, hasOpinion, hasSign = false, auditBtnText, rejectBtnText, rejectStep } = properties
+  const { hasOpinion, hasSign = false, rejectStep } = properties
   const steps = listRejectSteps(task, instances, nodeId, language)
   const open = instances.find(({ node_id, state }) => node_id === nodeId && state === 'open')
   const counts = ({ instance_id, ended_at }: LimitRecord) => instance_id === open?.id && ended_at === null
@@ -186,11 +188,12 @@ async function toNodeDetail(
   const votes = open ? countInstanceVotes(open, turns) : null
   return {
     nodeId,
-    title,
+    // of the version with which the turn was opened
+    title: translateText(language, properties.title),
     hasOpinion,
     hasSign,
-    auditBtnText,
-    rejectBtnText,
+    auditBtnText: translateText(language, properties.auditBtnText),
+    rejectBtnText: translateText(language, properties.rejectBtnText),
     rejectStep,
     rejectSteps: steps,
     timeLimits,

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { loadUserNames } from '../../names/index.ts'
 import { formatLookupNote } from '../engine/approver-lookup.ts'
 import { type HistoryRecord, listHistory } from '../engine/history.queries.ts'
@@ -60,7 +61,7 @@ async function toFlowRecords(db: Db, history: readonly HistoryRecord[], language
   return history.map((line) => ({
     id: line.id,
     nodeId: line.node_id,
-    nodeName: line.node_name,
+    nodeName: translateText(language, line.node_name),
     userId: line.user_id ?? '',
     userName:
       line.user_id === null ? system[language] : formatActor(nameOf(line.user_id), nameOf(line.for_user_id), language),

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { mayCall } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { findFlowSuspension, toErrorValues } from '../engine/flow-suspension.ts'
 import { type SubTaskRecord, findParentTask, listSubTasks } from '../engine/sub-task.queries.ts'
 import type { TaskRecord } from '../engine/task.queries.ts'
@@ -60,7 +61,7 @@ export async function findShownParent(deps: Deps, caller: Caller, task: TaskReco
   const row = (await mapVisible(deps, caller, [link.task_id])).get(link.task_id)
   if (!row) return null
   const node = await findInstance(deps.db, link.instance_id)
-  return { taskId: row.id, fullName: row.fullName, nodeName: node?.title ?? '' }
+  return { taskId: row.id, fullName: row.fullName, nodeName: translateText(caller.language, node?.title ?? '') }
 }
 
 /** Approvals that the caller may see: those they have a part in, and for a user of the flow monitor all of them. */

@@ -12,6 +12,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { getUsersByIds } from '../../people/index.ts'
 import { resolveMembers } from './approvers.ts'
 import { listEnabledUsers } from './people.queries.ts'
@@ -79,7 +80,7 @@ export function listCandidateNodes(
       const ids = members.filter((id) => allowsInitiator(node) || !initiatorIds.includes(id))
       const people = await getUsersByIds(deps, ids, language)
       const users = people.map(({ id, fullName, organize }) => ({ id, fullName, organize: organize ?? '' }))
-      return { nodeId, title: properties.title, isLimited, users }
+      return { nodeId, title: translateText(language, properties.title), isLimited, users }
     }),
   )
 }

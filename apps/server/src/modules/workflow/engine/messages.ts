@@ -6,6 +6,7 @@ import { fillText } from '@armature/texts/fill-text'
 import type { VoteCount } from '@armature/form-engine/flow/index'
 import { z } from 'zod'
 import type { Db } from '../../../platform/database/database.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { notify, notifyUsers } from '../../messaging/index.ts'
 import { type Leaving } from '../../users/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -227,11 +228,15 @@ async function sendFlowMessage(
 function formatReason(why: ActionReason | VoteReason, name: string, language: Language): string {
   if ('votes' in why)
     return fillText(serverTexts.workflow.messages.voteFailed[language], {
-      node: why.nodeName,
+      node: translateText(language, why.nodeName),
       votes: formatVotes(why.votes, language),
     })
   const { nodeName, opinion } = why
-  const values: Record<string, string> = { name, node: nodeName, opinion: opinion.replaceAll(/\s+/g, ' ').trim() }
+  const values: Record<string, string> = {
+    name,
+    node: translateText(language, nodeName),
+    opinion: opinion.replaceAll(/\s+/g, ' ').trim(),
+  }
   const text = reasons[values['opinion'] === '' ? 'without' : 'with'][language]
   return fillText(text, values)
 }

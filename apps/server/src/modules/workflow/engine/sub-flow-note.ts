@@ -2,6 +2,7 @@ import type { Language } from '@armature/contract'
 import { fillText } from '@armature/texts/fill-text'
 import { serverTexts } from '@armature/texts/server'
 import { type StoredError, formatStoredError } from '../../../platform/http/envelope.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 
 /** What a sub-flow node did, as the histories of both approvals store it. */
 export type SubFlowNote =
@@ -29,5 +30,13 @@ export function formatSubFlowNote(stored: string, language: Language): string {
   const { kind, ...values } = JSON.parse(stored) as SubFlowNote & { fault?: StoredError; row?: number }
   const { fault = null, row, ...plain } = values as { fault?: StoredError; row?: number } & Record<string, string>
   const key = kind === 'failed' && row !== undefined && row > 0 ? 'failedRow' : kind
-  return fillText(texts[key][language], { ...plain, row: row ?? 0, reason: formatStoredError(fault, language) })
+  return fillText(texts[key][language], {
+    ...translateValues(plain, language),
+    row: row ?? 0,
+    reason: formatStoredError(fault, language),
+  })
 }
+
+/** Flows and nodes are named as they were designed. */
+const translateValues = (values: Record<string, string>, language: Language) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translateText(language, value)]))

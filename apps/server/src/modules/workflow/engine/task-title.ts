@@ -1,3 +1,4 @@
+import type { Translations } from '@armature/texts'
 import { serverTexts } from '@armature/texts/server'
 import { fillText } from '@armature/texts/fill-text'
 import type { Language } from '@armature/contract'
@@ -9,11 +10,12 @@ export interface TitledTask extends TranslatedName {
   subject: string
   /** title from the title template of the flow; '' for the default title */
   own_title: string
+  own_title_i18n: Translations
 }
 
 /** The title of an approval: from the title template, or else initiator, flow, record number and subject. */
 export function formatTaskTitle(task: TitledTask, starter: string, language: Language): string {
-  if (task.own_title !== '') return task.own_title
+  if (task.own_title !== '') return (language === 'zh' ? '' : task.own_title_i18n[language]) || task.own_title
   const flow = resolveName(language, task)
   const who = fillText(texts.who[language], { flow, starter })
   const title = task.record_number === '' ? who : `${who} ${task.record_number}`

@@ -1,10 +1,12 @@
-import { flowStatus } from '@armature/contract'
-import type { StartNode } from '@armature/form-engine/flow/index'
+import { flowStatus, type Language } from '@armature/contract'
+import { mapFlowTexts, type StartNode } from '@armature/form-engine/flow/index'
+import type { Translations } from '@armature/texts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TaskProgress } from '../../../migrations/schema-flow.ts'
 import type { Db, RowChange } from '../../../platform/database/database.ts'
 import { matchAny } from '../../../platform/database/expressions.ts'
 import { type Params, prepareStatement } from '../../../platform/database/statement.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 
 export type { TaskProgress }
@@ -22,6 +24,7 @@ export interface TaskRecord extends TranslatedName {
   record_number: string
   subject: string
   own_title: string
+  own_title_i18n: Translations
   urgency: number
   status: number
   creator_user_id: string
@@ -55,7 +58,16 @@ const selectTask = (builder: Db['sql'], id: RawBuilder<string>) =>
     .innerJoin('flow_versions as v', 'v.id', 't.version_id')
     .innerJoin('flow_templates as f', 'f.id', 't.template_id')
     .select(['t.id', 't.template_id', 't.version_id', 't.model_id', 't.record_id', 't.record_number', 't.subject'])
-    .select(['t.own_title', 't.urgency', 't.status', 't.creator_user_id', 't.start_time', 't.end_time', 't.run'])
+    .select([
+      't.own_title',
+      't.own_title_i18n',
+      't.urgency',
+      't.status',
+      't.creator_user_id',
+      't.start_time',
+      't.end_time',
+      't.run',
+    ])
     .select(['t.progress', 't.reminded_at', 't.menu_id', 't.start_action', 't.form_version', 't.suspended_at'])
     .select(['t.suspended_by', 't.suspend_reason', 't.suspension_id', 't.resume_at', 'v.design'])
     .select(['f.full_name', 'f.full_name_i18n'])
@@ -68,6 +80,12 @@ const findStatement = prepareStatement('flow.task', (builder, { id }: ById) => s
 
 export const findTask = async (db: Db, id: string): Promise<TaskRecord | undefined> =>
   (await findStatement(db, { id }))[0]
+
+/** The approval as it is shown: its titles and buttons in a language. */
+export const translateTask = (task: TaskRecord, language: Language): TaskRecord => ({
+  ...task,
+  design: mapFlowTexts(task.design, (text) => translateText(language, text)),
+})
 
 /** The records of approvals that exist. */
 export const listTaskRecords = (
@@ -216,14 +234,24 @@ export interface TaskTexts {
   number: string
   subject: string
   ownTitle: string
+  /** from the translations of the title template */
+  ownTitles: Translations
   keyword: string
 }
 
-const textsStatement = prepareStatement('flow.task.texts', (builder, texts: Params<TaskTexts & { id: string }>) =>
-  builder
-    .updateTable('flow_tasks')
-    .set({ record_number: texts.number, keyword: texts.keyword, subject: texts.subject, own_title: texts.ownTitle })
-    .where('id', '=', texts.id),
+const textsStatement = prepareStatement(
+  'flow.task.texts',
+  (builder, texts: Params<Omit<TaskTexts, 'ownTitles'> & { id: string; ownTitles: string }>) =>
+    builder
+      .updateTable('flow_tasks')
+      .set({
+        record_number: texts.number,
+        keyword: texts.keyword,
+        subject: texts.subject,
+        own_title: texts.ownTitle,
+        own_title_i18n: texts.ownTitles,
+      })
+      .where('id', '=', texts.id),
 )
 
 export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Promise<void> {
@@ -233,6 +261,7 @@ export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Pro
     keyword: texts.keyword.slice(0, 1000),
     subject: texts.subject.slice(0, 200),
     ownTitle: texts.ownTitle.slice(0, 400),
+    ownTitles: JSON.stringify(texts.ownTitles),
   })
 }
 

@@ -8,7 +8,7 @@ import { type FlowAccess, getFlowAccess } from '../approval/flow-access.ts'
 import { findSeenApproval } from '../approval/seen-record.ts'
 import { type CopyRecord, listCopies } from '../engine/copy.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
-import { type TaskRecord, findTask } from '../engine/task.queries.ts'
+import { type TaskRecord, findTask, translateTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
 import { showChoices } from './choice-values.ts'
 import { type ReasonNames, loadReasonNames } from './reason-names.ts'
@@ -26,8 +26,9 @@ type Reasons = EndpointData<typeof flowBeforeEndpoints.reasons>
  */
 export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string): Promise<Reasons> {
   const { db } = deps
-  const task = await findTask(db, taskId)
-  if (!task) throw new AppError('workflow.notFound')
+  const found = await findTask(db, taskId)
+  if (!found) throw new AppError('workflow.notFound')
+  const task = translateTask(found, caller.language)
   const access = await getFlowAccess(deps, caller, task)
   const [instances, limits, copies, choices] = await Promise.all([
     listInstances(db, taskId),

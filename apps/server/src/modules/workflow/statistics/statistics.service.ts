@@ -3,6 +3,7 @@ import type {
   EndpointReply,
   FlowNodeFigures,
   FlowStatisticsRow,
+  Language,
   flowStatisticsEndpoints,
 } from '@armature/contract'
 import { listWorkingSpans, type StartNode, walkFlow } from '@armature/form-engine/flow/index'
@@ -10,6 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { chooseReading } from '../../../platform/database/replica/choose-reading.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -89,7 +91,7 @@ export async function getFlowStatistics(
     endTime: period.to.getTime(),
     unit,
     trend: trend.map(({ at, ...counts }) => ({ at: at.getTime(), ...counts })),
-    nodes: toNodes(nodes, approvers, { design: released?.design ?? null, names }),
+    nodes: toNodes(nodes, approvers, { design: released?.design ?? null, names, language }),
   }
 }
 
@@ -149,7 +151,7 @@ const toFigures = (row: FlowFigures | FlowFiguresRow) => ({
 function toNodes(
   rows: readonly NodeFiguresRow[],
   approvers: readonly ApproverFiguresRow[],
-  { design, names }: { design: StartNode | null; names: ReadonlyMap<string, string> },
+  { design, names, language }: { design: StartNode | null; names: ReadonlyMap<string, string>; language: Language },
 ): FlowNodeFigures[] {
   const released = new Map(
     [...(design ? walkFlow(design) : [])].map(({ node }, place) => [node.nodeId, { node, place }]),
@@ -162,7 +164,7 @@ function toNodes(
       const node = released.get(row.node_id)?.node
       return {
         nodeId: row.node_id,
-        title: node?.properties.title ?? row.title,
+        title: translateText(language, node?.properties.title ?? row.title),
         kind: (node ? node.type === 'subFlow' : row.starts_flows) ? 'subFlow' : 'approver',
         isRemoved: node === undefined,
         isBottleneck: rows.length > 1 && row === slowest && row.total_ms > 0,

@@ -236,6 +236,7 @@ async function startOrSaveDraft(
     record_number: words.number,
     subject: words.subject,
     own_title: words.ownTitle,
+    own_title_i18n: words.ownTitles,
   }
   await advance(deps, tx, { ...started, task: current }, unstarted, candidateList)
 }

@@ -1,4 +1,5 @@
 import { flowStatus } from '@armature/contract'
+import type { Translations } from '@armature/texts'
 import { sql, type RawBuilder } from 'kysely'
 import { type CappedTotal, countCapped } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -15,6 +16,7 @@ export interface TaskRow extends TranslatedName {
   record_number: string
   subject: string
   own_title: string
+  own_title_i18n: Translations
   urgency: number
   status: number
   creator_user_id: string
@@ -26,7 +28,16 @@ export interface TaskRow extends TranslatedName {
 
 /** Of approvals `t` and their flows `f`. */
 export const taskColumns = [
-  ...(['t.id', 't.template_id', 't.model_id', 't.record_id', 't.record_number', 't.subject', 't.own_title'] as const),
+  ...([
+    't.id',
+    't.template_id',
+    't.model_id',
+    't.record_id',
+    't.record_number',
+    't.subject',
+    't.own_title',
+    't.own_title_i18n',
+  ] as const),
   ...([
     't.urgency',
     't.status',

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { CappedTotal } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
 import { isId } from '../../../platform/ids.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -100,7 +101,7 @@ export async function toTaskItems(
       creatorUser,
       startTime: row.start_time.getTime(),
       endTime: row.end_time?.getTime() ?? null,
-      currentNode: here.map(({ title }) => title).join(comma),
+      currentNode: here.map(({ title }) => translateText(language, title)).join(comma),
       currentUsers: users.slice(0, 20).join(comma),
       resumeAt: row.resume_at?.getTime() ?? null,
     }

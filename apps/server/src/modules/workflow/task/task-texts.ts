@@ -1,5 +1,9 @@
+import type { Language } from '@armature/contract'
 import type { Values } from '@armature/form-engine'
 import { describeRecord, fillTitle, listSharedFields, type StartNode } from '@armature/form-engine/flow/index'
+import { findDesignTranslation } from '../../../platform/i18n/design-translations.ts'
+import { listNames } from '../../../platform/i18n/resolve-name.ts'
+import { type Translations, translationLanguages } from '@armature/texts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
@@ -21,17 +25,29 @@ function findRecordNumber({ form }: ReleasedModel, values: Values, mayRead: (pat
  */
 export function buildTaskTexts({ task, model, values }: FlowContext, actor: Actor): TaskTexts {
   const mayRead = createReadCheck(model, task.design, actor)
-  const context = { language: 'zh' as const, offsetMinutes: actor.offsetMinutes, textOf: () => undefined }
-  const source = { form: model.form, values, mayRead, context }
+  const getSource = (language: Language) => {
+    const context = { language, offsetMinutes: actor.offsetMinutes, textOf: () => undefined }
+    return { form: model.form, values, mayRead, context }
+  }
+  const source = getSource('zh')
   const number = findRecordNumber(model, values, mayRead)
   const subject = describeRecord(source)
-  const { titleTemplate } = task.design.properties
-  const ownTitle = titleTemplate ? fillTitle(titleTemplate, source) : ''
-  const { full_name, full_name_i18n } = task
-  const names = [`${actor.userName}的${full_name}`, ...Object.values(full_name_i18n), actor.userName]
-  const keyword = [...names, number, subject, ownTitle].filter((part) => part !== '').join('\n')
-  return { number, subject, ownTitle, keyword }
+  const { titleTemplate = '' } = task.design.properties
+  const ownTitle = fillTitle(titleTemplate, source)
+  const ownTitles: Translations = {}
+  for (const language of translationLanguages) {
+    const template = findDesignTranslation(language, titleTemplate)
+    if (template) ownTitles[language] = fillTitle(template, getSource(language)).slice(0, maxTitle)
+  }
+  const [flowName = '', ...otherNames] = listNames(task)
+  const names = [`${actor.userName}的${flowName}`, ...otherNames, actor.userName]
+  const keyword = [...names, number, subject, ownTitle, ...Object.values(ownTitles)]
+    .filter((part) => part !== '')
+    .join('\n')
+  return { number, subject, ownTitle, ownTitles, keyword }
 }
+
+const maxTitle = 400
 
 function createReadCheck(model: ReleasedModel, design: StartNode, { rights }: Actor): (path: string) => boolean {
   const shared = listSharedFields(model.form, design)

@@ -3,6 +3,7 @@ import {
   flowStatus,
   type EndpointData,
   type EndpointQuery,
+  type Language,
   type PlannedMove,
   type flowVersionMoveEndpoints,
 } from '@armature/contract'
@@ -12,6 +13,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
+import { translateText } from '../../../platform/i18n/design-translations.ts'
 import { permitPartChange } from '../../design-members/index.ts'
 import { findTemplate, findVersion } from '../../flow-templates/index.ts'
 import { loadUserNames } from '../../names/index.ts'
@@ -46,7 +48,11 @@ export async function planMoves(
     const task = await findTask(db, taskId)
     if (task) list.push(await describeMove(deps, caller, task, target))
   }
-  return { list, pagination: { currentPage, pageSize, total }, approverNodes: listApproverNodes(target.design) }
+  return {
+    list,
+    pagination: { currentPage, pageSize, total },
+    approverNodes: listApproverNodes(target.design, caller.language),
+  }
 }
 
 /** @throws AppError 'workflow.notFound', 'design.denied' */
@@ -102,14 +108,14 @@ async function toNodeRows(db: Db, nodes: readonly NodeMove[], { language }: Call
       .flatMap((id) => names.get(id) ?? [])
       .join(punctuation.list[language]) + (ids.length > maxNames ? '…' : '')
   return nodes.map(({ title, state, before, after }) => ({
-    title,
+    title: translateText(language, title),
     state,
     before: format(before),
     after: format(after),
   }))
 }
 
-const listApproverNodes = (design: StartNode): { id: string; fullName: string }[] =>
+const listApproverNodes = (design: StartNode, language: Language): { id: string; fullName: string }[] =>
   [...walkFlow(design)].flatMap(({ node }) =>
-    node.type === 'approver' ? [{ id: node.nodeId, fullName: node.properties.title }] : [],
+    node.type === 'approver' ? [{ id: node.nodeId, fullName: translateText(language, node.properties.title) }] : [],
   )

@@ -13,6 +13,7 @@ import css from '../packages.module.css'
 import { PackageOrigin } from './package-origin.tsx'
 import { PreviewPeople } from './preview-people.tsx'
 import { PreviewThings } from './preview-things.tsx'
+import { PreviewTranslations } from './preview-translations.tsx'
 
 interface ImportPreviewProps {
   file: string
@@ -69,6 +70,7 @@ export function ImportPreview({ file, onCancel, onDone }: ImportPreviewProps) {
       <Options choices={choices} onChange={change} />
       <PreviewPeople people={data.people} choices={choices} onChange={change} />
       <PreviewThings preview={data} choices={choices} onChange={change} />
+      <PreviewTranslations translations={data.translations} choices={choices} onChange={change} />
       <footer className={css.bar}>
         <span role="status">{describe(data)}</span>
         <Fault text={fault} />

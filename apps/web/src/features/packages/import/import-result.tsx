@@ -10,12 +10,13 @@ import css from '../packages.module.css'
 export function ImportResult({ reply, onAgain }: { reply: ImportReply; onAgain: () => void }) {
   const { t } = useTranslation('packages')
   const { t: tk } = useTranslation('usedBy')
-  const { created, changed, released, secrets } = reply
+  const { created, changed, released, translated, secrets } = reply
   return (
     <div className={css.preview}>
       <p className={css.done} role="status">
         <Icon icon={CircleCheck} size={20} />
         {t('import.done', { created, changed, released })}
+        {translated > 0 && ` ${t('import.translated', { count: translated })}`}
       </p>
       {secrets.length > 0 && (
         <section>
