@@ -105,6 +105,8 @@ it('a flow takes along the data interface that names its approvers, and decides 
     .where('version', '=', 1)
     .execute()
   expect(uses).toEqual([{ source_id: flowId, target_key: interfaceId, use: 'decides' }])
+})
+
 describe('the translations of language packs', () => {
   const [form, label, flowName, title, button] = ['用印单', '用途', '用印审批', '部门审核', '同意用印'].map((text) =>
     unique(text),
