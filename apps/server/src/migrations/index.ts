@@ -112,6 +112,7 @@ import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
 import { resumeTimes } from './0201-0250/0213-resume-times.ts'
 import { failuresAndAnswers } from './0201-0250/0214-failures-and-answers.ts'
+import { refusedRowsOfSynchronizations } from './0201-0250/0215-refused-rows-of-synchronizations.ts'
 import { interfaceSamples } from './0201-0250/0216-interface-samples.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
@@ -248,5 +249,6 @@ export const migrations: readonly Migration[] = [
   rowsOfSubFlows,
   resumeTimes,
   failuresAndAnswers,
+  refusedRowsOfSynchronizations,
   interfaceSamples,
 ]

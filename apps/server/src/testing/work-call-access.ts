@@ -317,6 +317,8 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'PUT /api/scheduletask/:id/Actions/Stop': administrators,
   'POST /api/scheduletask/:id/Actions/Run': administrators,
   'GET /api/scheduletask/:id/TaskLog': administrators,
+  'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': administrators,
+  'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': administrators,
   'GET /api/scheduletask/Bin': administrators,
   'POST /api/scheduletask/Bin/:id/Actions/Restore': administrators,
   'POST /api/scheduletask/Bin/Actions/Purge': administrators,

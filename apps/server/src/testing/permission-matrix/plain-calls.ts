@@ -55,6 +55,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/scheduletask/:id/Actions/Stop',
     'POST /api/scheduletask/:id/Actions/Run',
     'GET /api/scheduletask/:id/TaskLog',
+    'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel',
+    'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows', // needs a data source: table-sync.test.ts
     'GET /api/scheduletask/Bin',
     'POST /api/scheduletask/Bin/:id/Actions/Restore',
     'POST /api/scheduletask/Bin/Actions/Purge',
