@@ -288,7 +288,7 @@ describe.each([
     expect(after?.output).toContain('新建 500')
     expect(await admin.put(`${path}/${id}/TaskLog/${runId}/Actions/Cancel`)).toMatchObject({ code: 409 })
     const [entry] = await server.db.query<{ action: string; object_id: string }>(
-      `select action, object_id from audit_entries where action = 'cancel' order by id desc limit 1`,
+      `select action, object_id from audit_entries where action = 'cancel' order by seq desc limit 1`,
     )
     expect(entry).toEqual({ action: 'cancel', object_id: id })
     await server.db.query('drop function wait_for_test() cascade')

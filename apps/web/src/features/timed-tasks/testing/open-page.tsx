@@ -15,7 +15,7 @@ const row: TimedTaskRow = {
 }
 const run: TaskRun = {
   ...{ id: 'r1', state: 'failed', cause: 'schedule', plannedTime: 0, startTime: 0, endTime: 1_500, userName: '林夏' },
-  ...{ records: null, status: null, output: '', fault: '对方回复了状态 500' },
+  ...{ records: null, status: null, output: '', fault: '对方回复了状态 500', progress: null, refused: 0 },
 }
 export const task: TimedTask = {
   ...sampleReply('GET /api/scheduletask/:id'),
