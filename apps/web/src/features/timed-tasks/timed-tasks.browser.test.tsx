@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
+import { aListPage, answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
 import { refusal } from '../../testing/calls.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { id, list, openPage, task } from './testing/open-page.tsx'
@@ -308,12 +308,13 @@ describe('the dialog of a timed task', () => {
   })
 
   it('shows how far a run is, cancels it, and downloads the rows that another one did not take over', async () => {
+    const runs = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const
     const about = { cause: 'manual', plannedTime: 0, endTime: null, userName: '林夏', records: null, status: null }
     const going = {
-      ...{ ...about, id: 'r1', state: 'running', startTime: Date.now() - 10_000, output: '', fault: '', refused: 0 },
+      ...{ ...about, id: runs[0], state: 'running', startTime: Date.now() - 10_000, output: '', fault: '', refused: 0 },
       progress: { done: 250, total: 1_000, text: '已读取 250 行，写入 248 行，未写入 2 行' },
     }
-    const over = { ...going, id: 'r2', state: 'done', endTime: 9_000, records: 3, refused: 2, progress: null }
+    const over = { ...going, id: runs[1], state: 'done', endTime: 9_000, records: 3, refused: 2, progress: null }
     let isCancelled = false
     const sent = await openPage({
       [`${list}/:id/TaskLog`]: () =>
@@ -322,26 +323,26 @@ describe('the dialog of a timed task', () => {
         isCancelled = true
         return null
       },
-      'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': { name: 'a.xlsx', url: '/api/file/a' },
+      'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': { name: 'a.xlsx', url: '/api/file/Download/a' },
     })
     await button('推送日报').click()
     const log = page.getByRole('dialog', { name: '“推送日报”的执行日志' })
-    await new Promise((r) => setTimeout(r, 3000)); throw new Error(document.body.innerText)
+    await log.getByRole('button', { name: '查看' }).first().click()
     const details = page.getByRole('dialog', { name: /的执行$/ })
     await expect.element(details.getByRole('progressbar', { name: '进度' })).toHaveAttribute('aria-valuenow', '250')
     await expect.element(details).toHaveTextContent(/250 \/ 1000 行 · 已读取 250 行，写入 248 行.* · 预计还需 3\d 秒/)
     await details.getByRole('button', { name: '取消执行' }).click()
-    await page.getByRole('dialog', { name: '取消这次执行？' }).getByRole('button', { name: '取消执行' }).click()
+    await answer('取消执行')
     // the details follow the run
     await expect.element(details).toHaveTextContent('已取消')
     await expect.element(details.getByRole('progressbar')).not.toBeInTheDocument()
-    expect(sent.map(({ line }) => line)).toContain(`PUT /api/scheduletask/${id}/TaskLog/r1/Actions/Cancel`)
+    expect(sent.map(({ line }) => line)).toContain(`PUT /api/scheduletask/${id}/TaskLog/${runs[0]}/Actions/Cancel`)
     await userEvent.keyboard('{Escape}')
     await log.getByRole('button', { name: '查看' }).nth(1).click()
     await details.getByRole('button', { name: '下载未写入的 2 行' }).click()
     await expect
       .poll(() => sent.map(({ line }) => line))
-      .toContain(`POST /api/scheduletask/${id}/TaskLog/r2/Actions/RefusedRows`)
+      .toContain(`POST /api/scheduletask/${id}/TaskLog/${runs[1]}/Actions/RefusedRows`)
   })
 
   it('keeps the stored value of a header that is left empty', async () => {
