@@ -19,7 +19,7 @@ type TaskFile = z.output<typeof file>
 
 /**
  * Synchronizations travel with their source and their form, without what they know of rows; other tasks belong to an installation.
- * They arrive paused: the source has no password yet, and whoever enables one gives it their permissions.
+ * They arrive paused: the source has no password yet, and a task gets the permissions of the user who enables it.
  */
 export const timedTaskContent = createPackageContent<TaskFile>({
   access: { export: calls.get.access, import: calls.create.access, change: calls.update.access },

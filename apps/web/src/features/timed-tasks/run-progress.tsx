@@ -10,7 +10,7 @@ export function RunProgress({ run }: { run: TaskRun }) {
   const { progress } = run
   if (!progress) return null
   const { done, total, text } = progress
-  const rest = formatRest(run, Date.now())
+  const rest = formatRest(run)
   return (
     <div className={css.progress}>
       {total > 0 && (

@@ -316,15 +316,20 @@ describe('the dialog of a timed task', () => {
     }
     const over = { ...going, id: runs[1], state: 'done', endTime: 9_000, records: 3, refused: 2, progress: null }
     let isCancelled = false
-    const sent = await openPage({
-      [`${list}/:id/TaskLog`]: () =>
-        aListPage(isCancelled ? { ...going, state: 'cancelled', progress: null } : going, over),
-      'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': () => {
-        isCancelled = true
-        return null
+    const made = vi.fn(() => new Response('x', { headers: { 'content-disposition': 'attachment' } }))
+    const sent = await openPage(
+      {
+        [`${list}/:id/TaskLog`]: () =>
+          aListPage(isCancelled ? { ...going, state: 'cancelled', progress: null } : going, over),
+        'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': () => {
+          isCancelled = true
+          return null
+        },
+        'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': { name: 'a.xlsx', url: '/made' },
       },
-      'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': { name: 'a.xlsx', url: '/api/file/Download/a' },
-    })
+      undefined,
+      { '/made': made },
+    )
     await button('推送日报').click()
     const log = page.getByRole('dialog', { name: '“推送日报”的执行日志' })
     await log.getByRole('button', { name: '查看' }).first().click()
@@ -343,6 +348,7 @@ describe('the dialog of a timed task', () => {
     await expect
       .poll(() => sent.map(({ line }) => line))
       .toContain(`POST /api/scheduletask/${id}/TaskLog/${runs[1]}/Actions/RefusedRows`)
+    await expect.poll(() => made.mock.calls.length).toBe(1)
   })
 
   it('keeps the stored value of a header that is left empty', async () => {

@@ -12,9 +12,9 @@ export function useRunTexts() {
       return ms < 1000 ? `${ms} ms` : t('seconds', { count: Number((ms / 1000).toFixed(1)) })
     },
     /** how long a run that is under way is expected to go on; '' if that is not known */
-    formatRest: ({ startTime, progress }: TaskRun, now: number): string => {
+    formatRest: ({ startTime, progress }: TaskRun): string => {
       if (startTime === null || !progress || progress.done === 0 || progress.total <= progress.done) return ''
-      const seconds = ((now - startTime) / progress.done) * ((progress.total - progress.done) / 1000)
+      const seconds = ((Date.now() - startTime) / progress.done) * ((progress.total - progress.done) / 1000)
       return seconds < 60
         ? t('restSeconds', { count: Math.max(1, Math.ceil(seconds)) })
         : t('restMinutes', { count: Math.ceil(seconds / 60) })
