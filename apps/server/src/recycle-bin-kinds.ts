@@ -6,7 +6,7 @@ import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin, dictionaryItemBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
 import { iconBin } from './modules/icons/index.ts'
-import { menuBin, systemBin } from './modules/menus/index.ts'
+import { menuBin, menuItemBin, systemBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
 import { screenBin } from './modules/screens/index.ts'
@@ -34,6 +34,7 @@ export function provideBinKinds(): void {
     messageTemplate: templateBin,
     icon: iconBin,
     menu: menuBin,
+    menuItem: menuItemBin,
     system: systemBin,
     dictionaryItem: dictionaryItemBin,
     user: userBin,

@@ -328,6 +328,7 @@ export const endpoints = {
   iconBin: recycleBins.icon,
   messageTemplateBin: recycleBins.messageTemplate,
   menuBin: recycleBins.menu,
+  menuItemBin: recycleBins.menuItem,
   systemBin: recycleBins.system,
   dictionaryItemBin: recycleBins.dictionaryItem,
   userBin: recycleBins.user,

@@ -4,6 +4,7 @@ import { designCode } from '../visual-dev/base.ts'
 import { type Access, dictionary, endpoint, largeCallMs, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { userAccount } from '../permission/user.ts'
+import { menuItemCode } from './menu-item.ts'
 import { menuCode } from './menu.ts'
 import { byId, id, pageSchema, paging, text } from '../shapes.ts'
 
@@ -24,6 +25,7 @@ export const binnedKinds = [
   'messageTemplate',
   'icon',
   'menu',
+  'menuItem',
   'system',
   'dictionaryItem',
   'user',
@@ -170,6 +172,7 @@ export const recycleBins = {
   ),
   icon: createBin('/api/system/Icon', permission('system.icon:btn_remove'), 'icon'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
+  menuItem: createBin('/api/system/MenuItem', permission('system.menu:btn_item'), 'menuItem', menuItemCode),
   system: createBin('/api/system/System', permission('system.menu:btn_remove'), 'system'),
   dictionaryItem: createBin('/api/system/DictionaryData', dictionary('remove'), 'dictionaryItem'),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),

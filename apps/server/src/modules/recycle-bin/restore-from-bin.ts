@@ -55,7 +55,11 @@ export async function restoreFromBin(
     }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
-      menuIds: [...(rows.get('systems') ?? []), ...(rows.get('menus') ?? [])],
+      itemIds: [
+        ...(rows.get('systems') ?? []),
+        ...(rows.get('menus') ?? []),
+        ...(found.kind === 'menuItem' ? [id] : []),
+      ],
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)

@@ -141,6 +141,10 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Menu/:id/Items/:itemId',
     'PUT /api/system/Menu/:id/Items/:itemId',
     'DELETE /api/system/Menu/:id/Items/:itemId',
+    'GET /api/system/Menu/:id/Items/:itemId/Holders',
+    'GET /api/system/MenuItem/Bin',
+    'POST /api/system/MenuItem/Bin/:id/Actions/Restore',
+    'POST /api/system/MenuItem/Bin/Actions/Purge',
     'GET /api/system/Menu/:id/Fields',
   ],
   icons: [

@@ -18,6 +18,7 @@ const paths = {
   messageTemplate: '/api/message/MessageTemplateConfig',
   icon: '/api/system/Icon',
   menu: '/api/system/Menu',
+  menuItem: '/api/system/MenuItem',
   system: '/api/system/System',
   dictionaryItem: '/api/system/DictionaryData',
   user: '/api/permission/Users',

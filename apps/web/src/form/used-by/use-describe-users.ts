@@ -30,6 +30,7 @@ const withoutUsers = [
   'timedTask',
   'diagram',
   'messageTemplate',
+  'menuItem',
   'system',
   'dictionaryItem',
   'user',

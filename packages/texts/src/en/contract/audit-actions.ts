@@ -54,6 +54,7 @@ export default {
     settings: 'Settings',
     system: 'Application',
     menu: 'Menu',
+    menuItem: 'Permission item',
     design: 'Form',
     portal: 'Portal',
     screen: 'Visualization',

@@ -445,6 +445,12 @@ export default {
         removeText: 'The application is deleted with all of its menus, their permission items and grants.',
         removeOk: 'Delete application',
       },
+      menuItem: {
+        title: 'Recycle bin of permission items',
+        removeTitle: 'Delete “{{name}}”?',
+        removeText: 'The permission item is deleted with its grants.',
+        removeOk: 'Delete',
+      },
       dictionaryItem: {
         title: 'Recycle bin of dictionary items',
         removeTitle: 'Delete item “{{name}}”?',

@@ -421,6 +421,12 @@ export default {
         removeText: '系統和它下面的全部選單、權限項目和授權',
         removeOk: '刪除系統',
       },
+      menuItem: {
+        title: '權限項的資源回收筒',
+        removeTitle: '刪除「{{name}}」？',
+        removeText: '權限項和它的授權',
+        removeOk: '刪除權限項',
+      },
       dictionaryItem: {
         title: '字典項目的資源回收筒',
         removeTitle: '刪除字典項目「{{name}}」？',

@@ -52,6 +52,7 @@ export default {
     settings: '系统配置',
     system: '应用',
     menu: '菜单',
+    menuItem: '权限项',
     design: '表单',
     portal: '门户',
     screen: '大屏',

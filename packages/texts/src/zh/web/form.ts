@@ -421,6 +421,12 @@ export default {
         removeText: '系统和它下面的全部菜单、权限项和授权',
         removeOk: '删除系统',
       },
+      menuItem: {
+        title: '权限项的回收站',
+        removeTitle: '删除“{{name}}”？',
+        removeText: '权限项和它的授权',
+        removeOk: '删除权限项',
+      },
       dictionaryItem: {
         title: '字典项的回收站',
         removeTitle: '删除字典项“{{name}}”？',
