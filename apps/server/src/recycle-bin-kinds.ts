@@ -14,6 +14,7 @@ import { printBin } from './modules/printing/index.ts'
 import { templateBin } from './modules/message-templates/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
 import { reportBin } from './modules/reports/index.ts'
+import { savedQueryBin } from './modules/saved-queries/index.ts'
 import { timedTaskBin } from './modules/timed-tasks/index.ts'
 
 /** What goes to the recycle bin with each kind of things, from the module that stores it. A kind without it does not compile. */
@@ -37,6 +38,7 @@ export function provideBinKinds(): void {
     menuItem: menuItemBin,
     system: systemBin,
     dictionaryItem: dictionaryItemBin,
+    savedQuery: savedQueryBin,
     user: userBin,
     ...holderBins,
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
-import { type Access, dictionary, endpoint, largeCallMs, permission } from '../endpoint.ts'
+import { type Access, dictionary, endpoint, largeCallMs, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { userAccount } from '../permission/user.ts'
 import { menuItemCode } from './menu-item.ts'
@@ -28,6 +28,7 @@ export const binnedKinds = [
   'menuItem',
   'system',
   'dictionaryItem',
+  'savedQuery',
   'user',
   'role',
   'position',
@@ -175,6 +176,7 @@ export const recycleBins = {
   menuItem: createBin('/api/system/MenuItem', permission('system.menu:btn_item'), 'menuItem', menuItemCode),
   system: createBin('/api/system/System', permission('system.menu:btn_remove'), 'system'),
   dictionaryItem: createBin('/api/system/DictionaryData', dictionary('remove'), 'dictionaryItem'),
+  savedQuery: createBin('/api/visualdev/SavedQuery', signedIn, 'savedQuery'),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
   role: createBin('/api/permission/Role', permission('permission.role:btn_remove'), 'role'),
   position: createBin('/api/permission/Position', permission('permission.position:btn_remove'), 'position'),

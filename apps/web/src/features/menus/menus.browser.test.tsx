@@ -399,7 +399,12 @@ describe('a data scheme', () => {
       'DELETE /api/system/Menu/insp/Items/rows': null,
       'POST /api/system/MenuItem/Bin/rows/Actions/Restore': { leftOutCount: 0, leftOut: [] },
     })
-    await draw(<MenuPage />)
+    await draw(
+      <>
+        <MenuPage />
+        <Toaster />
+      </>,
+    )
     await userEvent.click(line('巡检'))
     await userEvent.click(button('权限项'))
     await userEvent.click(page.getByRole('tab', { name: '数据' }))

@@ -33,6 +33,7 @@ const withoutUsers = [
   'menuItem',
   'system',
   'dictionaryItem',
+  'savedQuery',
   'user',
   'role',
   'position',

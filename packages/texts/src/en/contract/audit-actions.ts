@@ -55,6 +55,7 @@ export default {
     system: 'Application',
     menu: 'Menu',
     menuItem: 'Permission item',
+    savedQuery: 'Saved query',
     design: 'Form',
     portal: 'Portal',
     screen: 'Visualization',

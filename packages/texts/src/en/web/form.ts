@@ -451,6 +451,12 @@ export default {
         removeText: 'The permission item is deleted with its grants.',
         removeOk: 'Delete',
       },
+      savedQuery: {
+        title: 'Recycle bin of saved queries',
+        removeTitle: 'Delete query “{{name}}”?',
+        removeText: 'The query is deleted.',
+        removeOk: 'Delete query',
+      },
       dictionaryItem: {
         title: 'Recycle bin of dictionary items',
         removeTitle: 'Delete item “{{name}}”?',
@@ -524,9 +530,7 @@ export default {
     roles: 'Share with roles',
     rolesHelp: 'Users with these roles can use the query. What they see depends on their own permissions',
     remove: 'Delete query',
-    removeTitle: 'Delete the query “{{name}}”?',
     removeShared: 'The roles that it is shared with lose it too.',
-    removed: 'Query deleted',
     stored: 'Query saved',
     overwriteTitle: 'Save to “{{name}}”?',
     overwriteShared: 'This query is shared: everyone who uses it gets the new conditions.',

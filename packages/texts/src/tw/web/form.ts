@@ -427,6 +427,12 @@ export default {
         removeText: '權限項和它的授權',
         removeOk: '刪除權限項',
       },
+      savedQuery: {
+        title: '已儲存查詢的資源回收筒',
+        removeTitle: '刪除查詢「{{name}}」？',
+        removeText: '查詢',
+        removeOk: '刪除查詢',
+      },
       dictionaryItem: {
         title: '字典項目的資源回收筒',
         removeTitle: '刪除字典項目「{{name}}」？',
@@ -499,9 +505,7 @@ export default {
     roles: '共用給角色',
     rolesHelp: '這些角色的使用者可以使用此查詢，看到的結果以各自的權限為準',
     remove: '刪除查詢',
-    removeTitle: '刪除查詢「{{name}}」？',
     removeShared: '共用到的角色也不能再使用它。',
-    removed: '查詢已刪除',
     stored: '查詢已儲存',
     overwriteTitle: '儲存到「{{name}}」？',
     overwriteShared: '這個查詢已共用，使用它的人也會看到新的條件。',

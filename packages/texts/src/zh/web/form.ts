@@ -427,6 +427,12 @@ export default {
         removeText: '权限项和它的授权',
         removeOk: '删除权限项',
       },
+      savedQuery: {
+        title: '已保存查询的回收站',
+        removeTitle: '删除查询“{{name}}”？',
+        removeText: '查询',
+        removeOk: '删除查询',
+      },
       dictionaryItem: {
         title: '字典项的回收站',
         removeTitle: '删除字典项“{{name}}”？',
@@ -499,9 +505,7 @@ export default {
     roles: '共享给角色',
     rolesHelp: '这些角色的用户可以使用此查询，看到的结果以各自的权限为准',
     remove: '删除查询',
-    removeTitle: '删除查询“{{name}}”？',
     removeShared: '共享到的角色也不能再使用它。',
-    removed: '查询已删除',
     stored: '查询已保存',
     overwriteTitle: '保存到“{{name}}”？',
     overwriteShared: '这个查询已共享，使用它的人也会看到新的条件。',
