@@ -1,3 +1,4 @@
+import { areaBin } from './modules/areas/index.ts'
 import { holderBins, userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { sourceBin } from './modules/data-sources/index.ts'
@@ -38,6 +39,7 @@ export function provideBinKinds(): void {
     menuItem: menuItemBin,
     system: systemBin,
     dictionaryItem: dictionaryItemBin,
+    area: areaBin,
     savedQuery: savedQueryBin,
     user: userBin,
     ...holderBins,

@@ -331,6 +331,7 @@ export const endpoints = {
   menuItemBin: recycleBins.menuItem,
   systemBin: recycleBins.system,
   dictionaryItemBin: recycleBins.dictionaryItem,
+  areaBin: recycleBins.area,
   savedQueryBin: recycleBins.savedQuery,
   userBin: recycleBins.user,
   roleBin: recycleBins.role,

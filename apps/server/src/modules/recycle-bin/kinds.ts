@@ -47,6 +47,8 @@ export interface StoredEntry extends TranslatedName {
 export interface BinKind {
   /** the thing itself first; each table after those that its rows refer to */
   tables: readonly KeptTable[]
+  /** id of its row, if it is not that of the entry */
+  getRowId?(id: string): string
   /** the user keeps their own grants on restored menus: a release gives them the same */
   keepsOwnGrants?: true
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>

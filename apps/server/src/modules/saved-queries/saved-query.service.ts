@@ -101,7 +101,7 @@ export async function removeQuery(deps: Deps, user: QueryUser, id: string): Prom
 
 /** Queries of different forms have the same names: 'Stations · Mine'. */
 function joinModelName(model: ReleasedModel, { full_name: name }: StoredQuery): TranslatedName {
-  const join = (language: Language) => `${translateName(language, model)} · ${name}`.slice(0, 255)
+  const join = (language: Language) => `${translateName(language, model)} · ${name}`.slice(0, 200)
   const translations = translationLanguages.map((language) => [language, join(language)])
   return { full_name: join('zh'), full_name_i18n: Object.fromEntries(translations) }
 }

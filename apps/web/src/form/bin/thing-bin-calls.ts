@@ -21,6 +21,7 @@ const paths = {
   menuItem: '/api/system/MenuItem',
   system: '/api/system/System',
   dictionaryItem: '/api/system/DictionaryData',
+  area: '/api/system/Area',
   savedQuery: '/api/visualdev/SavedQuery',
   user: '/api/permission/Users',
   role: '/api/permission/Role',

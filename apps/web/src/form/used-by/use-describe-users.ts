@@ -33,6 +33,7 @@ const withoutUsers = [
   'menuItem',
   'system',
   'dictionaryItem',
+  'area',
   'savedQuery',
   'user',
   'role',

@@ -457,6 +457,12 @@ export default {
         removeText: 'The query is deleted.',
         removeOk: 'Delete query',
       },
+      area: {
+        title: 'Recycle bin of areas',
+        removeTitle: 'Delete area “{{name}}”?',
+        removeText: 'Areas that records use cannot be deleted, but turned off. The area is deleted.',
+        removeOk: 'Delete area',
+      },
       dictionaryItem: {
         title: 'Recycle bin of dictionary items',
         removeTitle: 'Delete item “{{name}}”?',

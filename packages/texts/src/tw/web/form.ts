@@ -433,6 +433,12 @@ export default {
         removeText: '查詢',
         removeOk: '刪除查詢',
       },
+      area: {
+        title: '區劃的資源回收筒',
+        removeTitle: '刪除區劃「{{name}}」？',
+        removeText: '已被資料使用的區劃不能刪除，可以停用；區劃',
+        removeOk: '刪除區劃',
+      },
       dictionaryItem: {
         title: '字典項目的資源回收筒',
         removeTitle: '刪除字典項目「{{name}}」？',

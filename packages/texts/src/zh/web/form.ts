@@ -433,6 +433,12 @@ export default {
         removeText: '查询',
         removeOk: '删除查询',
       },
+      area: {
+        title: '区划的回收站',
+        removeTitle: '删除区划“{{name}}”？',
+        removeText: '已被数据使用的区划不能删除，可以停用；区划',
+        removeOk: '删除区划',
+      },
       dictionaryItem: {
         title: '字典项的回收站',
         removeTitle: '删除字典项“{{name}}”？',

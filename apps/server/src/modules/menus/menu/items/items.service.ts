@@ -137,7 +137,7 @@ export async function removeItem(
 
 /** Items of different menus have the same names: 'Stations · My own'. */
 function joinMenuName(menu: TranslatedName, item: TranslatedName): TranslatedName {
-  const join = (menuName: string, itemName: string) => `${menuName} · ${itemName}`.slice(0, 255)
+  const join = (menuName: string, itemName: string) => `${menuName} · ${itemName}`.slice(0, 200)
   const [menuNames, itemNames] = [listTranslations(menu) ?? {}, listTranslations(item) ?? {}]
   const names = translationLanguages
     .filter((language) => menuNames[language] ?? itemNames[language])
