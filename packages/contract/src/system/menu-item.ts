@@ -178,7 +178,7 @@ export const menuItemEndpoints = {
     method: 'GET',
     path: '/api/system/Menu/:id/Items/:itemId/Holders',
     access: editors,
-    summary: 'Whom a permission item is granted to; names for administrators only',
+    summary: 'The holders of a permission item; names for administrators only',
     params: buildItemParams,
     data: z.object({
       total: z.number(),

@@ -36,7 +36,7 @@ async function assertFits(...[tx, { id }]: Restore): Promise<void> {
   if (await hasQueryName(tx, ownerId, modelId, name)) throw new AppError('savedQuery.nameTaken', { name })
 }
 
-/** Restored by a user who may not share, it is shared with nobody. */
+/** Restored by a user who may not share, it is shared with no role. */
 async function unshare(tx: Db, { id }: StoredEntry, { caller }: Restore[2]): Promise<void> {
   if (!mayShare(caller)) await replaceRoles(tx, id, [])
 }

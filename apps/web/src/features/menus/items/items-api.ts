@@ -48,7 +48,7 @@ export async function saveItem(
 export const removeItem = (menuId: string, itemId: string) =>
   call('DELETE /api/system/Menu/:id/Items/:itemId', { params: { id: menuId, itemId } })
 
-/** Whom an item is granted to. */
+/** The holders of an item. */
 export const loadHolders = (menuId: string, itemId: string) =>
   call('GET /api/system/Menu/:id/Items/:itemId/Holders', { params: { id: menuId, itemId }, silent: true })
 

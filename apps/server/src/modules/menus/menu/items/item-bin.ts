@@ -1,7 +1,8 @@
 import { isSchemeKind, type ItemKind } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
+import type { Deps } from '../../../../deps.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { type BinKind, holderExists, type StoredEntry } from '../../../recycle-bin/index.ts'
+import { type BinKind, type BinScope, holderExists, type StoredEntry } from '../../../recycle-bin/index.ts'
 import { findMenu } from '../menu.queries.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { findBinnedKind, hasItemCode } from './items.queries.ts'
@@ -15,11 +16,20 @@ export const menuItemBin: BinKind = {
     { table: 'menu_items', where: 'id = $1', code: 'own' },
     { table: 'grants', where: 'item_id = $1', part: 'grant', fits: holderExists },
   ],
-  loadScope: () => Promise.resolve('all'),
+  loadScope: loadItemScope,
   prepare: assertMayRestore,
-  assertCodeFree,
+  assertCodeFree: assertItemCodeFree,
   restored: saveRestored,
-  announce: (deps) => deps.bus.publish('rights', ''),
+  announce: announceRights,
+}
+
+/** Users with the button that deletes them see those of all menus. */
+function loadItemScope(): Promise<BinScope> {
+  return Promise.resolve('all')
+}
+
+function announceRights(deps: Deps): Promise<void> {
+  return deps.bus.publish('rights', '')
 }
 
 /**
@@ -34,7 +44,7 @@ async function assertMayRestore(...[tx, entry, { caller }]: Restore): Promise<vo
   if (isSchemeKind(kind) && (await findMenu(tx, menuId))) await assertHasFullMenu(tx, caller, menuId, kind)
 }
 
-async function assertCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void> {
+async function assertItemCodeFree(tx: Db, entry: StoredEntry, enCode: string): Promise<void> {
   const wanted = enCode || entry.en_code
   if (await hasItemCode(tx, getMenuId(entry), await getKind(tx, entry), wanted))
     throw new AppError('recycleBin.codeTaken', { enCode: wanted }, { field: 'enCode' })

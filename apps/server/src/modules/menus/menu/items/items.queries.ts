@@ -67,7 +67,7 @@ export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 
   return grant !== undefined
 }
 
-/** Whom an item is granted to: how many, and the first of them. */
+/** The holders of an item: how many, and the first of them. */
 export async function listHolders(
   db: Db,
   { kind, id }: Pick<StoredItem, 'kind' | 'id'>,

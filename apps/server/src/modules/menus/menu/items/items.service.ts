@@ -145,7 +145,7 @@ function joinMenuName(menu: TranslatedName, item: TranslatedName): TranslatedNam
   return { full_name: join(menu.full_name, item.full_name), full_name_i18n: Object.fromEntries(names) }
 }
 
-/** Whom an item is granted to; only administrators get the names. @throws AppError 'menuItem.unknown' */
+/** The holders of an item; only administrators get the names. @throws AppError 'menuItem.unknown' */
 export async function getItemHolders(
   { db }: Deps,
   { language, isAdministrator }: Caller,
