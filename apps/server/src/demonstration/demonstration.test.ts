@@ -1,7 +1,5 @@
-import type { DataSource, MenuItem, PrintRecord, PrintSheet, SyncTrial, TaskRun, TimedTask } from '@armature/contract'
-import pg from 'pg'
+import type { MenuItem, PrintRecord, PrintSheet } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getSourceReader } from '../modules/data-sources/index.ts'
 import { prepareDatabase } from '../modules/first-start/first-start.ts'
 import { aUser } from '../testing/builders.ts'
 import { isSlowRun } from '../testing/slow-run.ts'
@@ -12,7 +10,7 @@ import { resetDemonstration } from './reset.ts'
 import { countCodes, findPagesWithout, listEventTitles, readDeliveries } from './testing/content.ts'
 import { listFailedElements, momentsToCheck, quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
 import { seedDemonstration } from './seed.ts'
-import { serveWarehouse } from './warehouse/serve-warehouse.ts'
+import { checkWarehouse } from './testing/warehouse.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 6, 20, 6, 30)
@@ -38,42 +36,9 @@ interface Page {
 const list = (client: Client, model: string, body: object = {}) =>
   client.post<Page>(`/api/visualdev/OnlineDev/${models[model]}/List`, body)
 
-describe('the warehouse system of the demonstration', () => {
-  it('is a data source whose parts can be synchronized with the form, and leads to no other database', async () => {
-    const stop = await serveWarehouse(server.deps)
-    try {
-      const admin = await server.as('admin')
-      const { list: tasks } = (await admin.get<{ list: { id: string; enCode: string }[] }>('/api/scheduletask')).data
-      const id = tasks.find(({ enCode }) => enCode === 'syncParts')?.id ?? ''
-      const { work, enabledMark } = (await admin.get<TimedTask>(`/api/scheduletask/${id}`)).data
-      if (work.kind !== 'syncTable') throw new Error('the task synchronizes nothing')
-      expect([enabledMark, work.sourceName, work.modelName]).toEqual([0, '仓库系统', '备件台账'])
-      const { sourceName: _source, modelName: _model, ...settings } = work
-      const trial = await admin.post<SyncTrial>('/api/scheduletask/Actions/TrySync', { work: settings, taskId: id })
-      expect(trial.code, trial.msg).toBe(200)
-      // seven other stocks, two parts that are new, and one whose stock is below zero
-      const counts = { new: 2, changed: 0, unchanged: 19, conflict: 7, invalid: 1, vanished: 0 }
-      expect(trial.data).toMatchObject({ counts, isComplete: true })
-      const log = await admin.get<{ list: TaskRun[] }>(`/api/scheduletask/${id}/TaskLog`)
-      expect(log.data.list.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'done', 'done'])
-
-      const source = (await admin.get<DataSource>(`/api/system/DataSource/${work.dataSourceId}`)).data
-      const connect = async (user: string, database: string) => {
-        const client = new pg.Client({ host: source.host, port: source.port, user, database, password: 'x' })
-        client.on('error', () => undefined)
-        return client.connect().finally(() => client.end().catch(() => undefined))
-      }
-      for (const database of ['postgres', source.database])
-        await expect(connect('postgres', database)).rejects.toThrow('terminated')
-      await expect(connect(source.userName, 'postgres')).rejects.toThrow('terminated')
-    } finally {
-      await getSourceReader(server.deps).close()
-      await stop()
-    }
-  })
-})
-
 describe('the demonstration', () => {
+  it('has a warehouse system to synchronize with, which leads nowhere else', () => checkWarehouse(server))
+
   it('releases its models with their records, signed in with the demonstration password (S0.04, S1.01)', async () => {
     const admin = await server.as('admin')
     const totals = await Promise.all(

@@ -1,4 +1,5 @@
 import { layoutCalls } from './layout-calls.ts'
+import { menuItemCalls } from './menu-item-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 
@@ -6,6 +7,7 @@ import { peopleCalls } from './people-calls.ts'
 export const plainCalls: Record<string, readonly string[]> = {
   ...peopleCalls,
   ...layoutCalls,
+  ...menuItemCalls,
   ...messageCalls,
   'own uploads, and images of the product': [
     'POST /api/file/Uploader/:type',
@@ -137,18 +139,6 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Menu/Bin',
     'POST /api/system/Menu/Bin/:id/Actions/Restore',
     'POST /api/system/Menu/Bin/Actions/Purge',
-    'GET /api/system/Menu/:id/Items',
-    'POST /api/system/Menu/:id/Items',
-    'PUT /api/system/Menu/:id/Items/Actions/Order',
-    'POST /api/system/Menu/:id/Items/Actions/Preview',
-    'GET /api/system/Menu/:id/Items/:itemId',
-    'PUT /api/system/Menu/:id/Items/:itemId',
-    'DELETE /api/system/Menu/:id/Items/:itemId',
-    'GET /api/system/Menu/:id/Items/:itemId/Holders',
-    'GET /api/system/MenuItem/Bin',
-    'POST /api/system/MenuItem/Bin/:id/Actions/Restore',
-    'POST /api/system/MenuItem/Bin/Actions/Purge',
-    'GET /api/system/Menu/:id/Fields',
   ],
   icons: [
     'GET /api/system/Icon',

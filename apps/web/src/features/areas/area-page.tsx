@@ -104,8 +104,8 @@ export default function AreaPage() {
               {t('add')}
             </Button>
           )}
+          {mayRemove && <ThingBinButton kind="area" onRestored={() => void refresh()} />}
           <span className={css.right}>
-            {mayRemove && <ThingBinButton kind="area" isSmall onRestored={() => void refresh()} />}
             <IconButton icon={ChevronsDownUp} label={t('closeAll')} onClick={() => setOpen(new Set())} />
             <IconButton icon={RotateCw} label={pages('list.refresh')} onClick={() => void refresh()} />
           </span>

@@ -385,39 +385,4 @@ describe('a data scheme', () => {
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await expect.element(dialog.getByRole('alert')).toHaveTextContent('你自己看不到该菜单的全部内容')
   })
-
-  it('is deleted after a question that names whom it is granted to, and comes back by undo', async () => {
-    may('btn_item')
-    const granted = { ...scheme, holders: 12 }
-    const asked = answerCalls({
-      ...answers,
-      'GET /api/system/Menu/insp/Items': () => ({
-        list: asked.some(({ line: each }) => each.startsWith('DELETE')) ? [] : [granted],
-      }),
-      'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: JSON.stringify([title]), indexed: [] },
-      'GET /api/system/Menu/insp/Items/rows/Holders': { total: 12, names: ['值班员', '巡检班长'] },
-      'DELETE /api/system/Menu/insp/Items/rows': null,
-      'POST /api/system/MenuItem/Bin/rows/Actions/Restore': { leftOutCount: 0, leftOut: [] },
-    })
-    await draw(
-      <>
-        <MenuPage />
-        <Toaster />
-      </>,
-    )
-    await userEvent.click(line('巡检'))
-    await userEvent.click(button('权限项'))
-    await userEvent.click(page.getByRole('tab', { name: '数据' }))
-    await userEvent.click(button('删除“旧方案”'))
-    const question = page.getByRole('alertdialog')
-    await expect.element(question).toHaveTextContent('它已授予 12 个对象')
-    await expect.element(question).toHaveTextContent('已授予：值班员、巡检班长等。')
-    await expect.element(question).toHaveTextContent('权限项和它的授权会进入回收站')
-    await userEvent.click(question.getByRole('button', { name: '删除权限项' }))
-    await userEvent.click(button('撤销'))
-    await expect
-      .poll(() => asked.map(({ line: each }) => each))
-      .toContain('POST /api/system/MenuItem/Bin/rows/Actions/Restore')
-    await expect.element(button('权限项的回收站')).toBeVisible()
-  })
 })

@@ -1,3 +1,4 @@
+import type { TaskRun } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { aListPage, answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
@@ -309,18 +310,33 @@ describe('the dialog of a timed task', () => {
 
   it('shows how far a run is, cancels it, and downloads the rows that another one did not take over', async () => {
     const runs = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const
-    const about = { cause: 'manual', plannedTime: 0, endTime: null, userName: '林夏', records: null, status: null }
-    const going = {
+    const about = {
+      cause: 'manual',
+      plannedTime: 0,
+      endTime: null,
+      userName: '林夏',
+      records: null,
+      status: null,
+    } as const
+    const going: TaskRun = {
       ...{ ...about, id: runs[0], state: 'running', startTime: Date.now() - 10_000, output: '', fault: '', refused: 0 },
       progress: { done: 250, total: 1_000, text: '已读取 250 行，写入 248 行，未写入 2 行' },
     }
-    const over = { ...going, id: runs[1], state: 'done', endTime: 9_000, records: 3, refused: 2, progress: null }
+    const over: TaskRun = {
+      ...going,
+      id: runs[1],
+      state: 'done',
+      endTime: 9_000,
+      records: 3,
+      refused: 2,
+      progress: null,
+    }
     let isCancelled = false
     const made = vi.fn(() => new Response('x', { headers: { 'content-disposition': 'attachment' } }))
     const sent = await openPage(
       {
         [`${list}/:id/TaskLog`]: () =>
-          aListPage(isCancelled ? { ...going, state: 'cancelled', progress: null } : going, over),
+          aListPage<TaskRun>(isCancelled ? { ...going, state: 'cancelled', progress: null } : going, over),
         'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': () => {
           isCancelled = true
           return null
