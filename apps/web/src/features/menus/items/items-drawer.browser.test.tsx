@@ -35,7 +35,7 @@ it('deletes a data scheme after a question that names its holders, and brings it
       return { leftOutCount: 0, leftOut: [] }
     },
   })
-  await drawPage(<ItemsDrawer menu={menu} first="resource" onClose={() => undefined} />)
+  await drawPage(<ItemsDrawer menu={menu} first="resource" onClose={() => undefined} />, ['btn_item'])
   await userEvent.click(button('删除“本班数据”'))
   await expect.element(question()).toHaveTextContent('它已授予 12 个对象')
   await expect.element(question()).toHaveTextContent('已授予：值班员、巡检班长等。')
