@@ -105,7 +105,7 @@ test.describe('a query with nested groups', () => {
     await opener(page).click()
     await drawer(page).getByRole('button', { name: '删除查询' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '删除查询' }).click()
-    await expect(page.getByText('查询已删除')).toBeVisible()
+    await expect(page.getByText(/^已删除“/)).toBeVisible()
     await other.goto(link)
     await expect(other.getByText('这个查询已不可用')).toBeVisible()
     await other.getByRole('button', { name: '显示全部数据' }).click()

@@ -56,7 +56,7 @@ test.describe('a table of another database becomes records', () => {
     await choose('写入的表单', '物资')
     await dialog.getByRole('button', { name: '按名称对应' }).click()
     await expect(dialog.getByRole('combobox', { name: '列“price”的字段' })).toHaveValue('price')
-    await expect(dialog.getByRole('combobox', { name: '标识列' })).toHaveValue('name')
+    await expect(dialog.getByRole('group', { name: '标识列' }).getByRole('checkbox', { name: 'name' })).toBeChecked()
     await dialog.getByRole('button', { name: '试运行' }).click()
     const result = dialog.getByRole('region', { name: '试运行的结果' })
     await expect(result).toContainText('新建 2')

@@ -67,6 +67,8 @@ const ownThings: readonly RegExp[] = [
   /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,
   // the caller's own approvals, tasks and delegations: the handlers check the ownership
   /^\w+ \/api\/workflow\/Engine\/(FlowTask|FlowLaunch|FlowBefore|FlowDelegate)(\/|$)/,
+  // saved queries that the caller has deleted, or that were their own: the scope of the kind
+  /^POST \/api\/visualdev\/SavedQuery\/Bin\//,
   // the caller's start portal and arrangement
   /^PUT \/api\/visualdev\/Portal\/Actions\/SetDefault$/,
   /^(PUT|DELETE) \/api\/visualdev\/Portal\/Custom\/Save\/:id$/,

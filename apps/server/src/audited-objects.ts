@@ -22,6 +22,7 @@ import { messagingObjects } from './modules/messaging/index.ts'
 import { billRuleObjects } from './modules/numbering-rules/index.ts'
 import { packageObjects } from './modules/packages/index.ts'
 import { portalObjects } from './modules/portals/index.ts'
+import { savedQueryObjects } from './modules/saved-queries/index.ts'
 import { screenObjects } from './modules/screens/index.ts'
 import { printObjects } from './modules/printing/index.ts'
 import { reportObjects } from './modules/reports/index.ts'
@@ -58,6 +59,7 @@ export function provideAuditedObjects(): void {
     ...screenObjects,
     ...printObjects,
     ...reportObjects,
+    ...savedQueryObjects,
     ...weChatObjects,
     ...companyDirectoryObjects,
     ...workflowObjects,

@@ -176,6 +176,10 @@ export const backgroundWork: readonly ((deps: Deps) => Promise<() => Promise<voi
     const { startTelemetryUpdates } = await import('./demonstration/live.ts')
     return startTelemetryUpdates(deps, (error) => log.error('telemetry of the demonstration failed', { error }))
   },
+  async (deps) => {
+    if (!deps.config.hasDemonstration) return () => Promise.resolve()
+    return (await import('./demonstration/warehouse/serve-warehouse.ts')).serveWarehouse(deps)
+  },
 ]
 
 /**

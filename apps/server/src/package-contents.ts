@@ -13,10 +13,10 @@ import { screenContent } from './modules/screens/index.ts'
 import { printContent } from './modules/printing/index.ts'
 import { recordsContent } from './modules/records/index.ts'
 import { reportContent } from './modules/reports/index.ts'
+import { timedTaskContent } from './modules/timed-tasks/index.ts'
 
 /**
- * How every kind of things travels in packages, each by the module that stores it. Saved queries are of users, timed tasks of an
- * installation; pages and menus of
+ * How every kind of things travels in packages, each by the module that stores it. Saved queries are of users; pages and menus of
  * the product are in every installation.
  */
 export function providePackageContents(): void {
@@ -38,7 +38,7 @@ export function providePackageContents(): void {
     records: recordsContent,
     savedQuery: 'stays',
     page: 'stays',
-    timedTask: 'stays',
+    timedTask: timedTaskContent,
     interfaceClient: 'stays',
     importMapping: 'stays',
     flowDelegate: 'stays',

@@ -1,3 +1,4 @@
+import { areaBin } from './modules/areas/index.ts'
 import { holderBins, userBin } from './modules/administration/index.ts'
 import { interfaceBin } from './modules/data-interfaces/index.ts'
 import { sourceBin } from './modules/data-sources/index.ts'
@@ -6,7 +7,7 @@ import { formBin } from './modules/designs/index.ts'
 import { dictionaryBin, dictionaryItemBin } from './modules/dictionaries/index.ts'
 import { flowBin } from './modules/flow-templates/index.ts'
 import { iconBin } from './modules/icons/index.ts'
-import { menuBin, systemBin } from './modules/menus/index.ts'
+import { menuBin, menuItemBin, systemBin } from './modules/menus/index.ts'
 import { billRuleBin } from './modules/numbering-rules/index.ts'
 import { portalBin } from './modules/portals/index.ts'
 import { screenBin } from './modules/screens/index.ts'
@@ -14,6 +15,7 @@ import { printBin } from './modules/printing/index.ts'
 import { templateBin } from './modules/message-templates/index.ts'
 import { binKinds } from './modules/recycle-bin/index.ts'
 import { reportBin } from './modules/reports/index.ts'
+import { savedQueryBin } from './modules/saved-queries/index.ts'
 import { timedTaskBin } from './modules/timed-tasks/index.ts'
 
 /** What goes to the recycle bin with each kind of things, from the module that stores it. A kind without it does not compile. */
@@ -34,8 +36,11 @@ export function provideBinKinds(): void {
     messageTemplate: templateBin,
     icon: iconBin,
     menu: menuBin,
+    menuItem: menuItemBin,
     system: systemBin,
     dictionaryItem: dictionaryItemBin,
+    area: areaBin,
+    savedQuery: savedQueryBin,
     user: userBin,
     ...holderBins,
   })

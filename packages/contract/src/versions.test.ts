@@ -52,6 +52,7 @@ const others: Record<string, string> = {
   'PUT /api/system/Schedule/:id/Actions/Move': own,
   'PUT /api/scheduletask/:id/Actions/Enable': states,
   'PUT /api/scheduletask/:id/Actions/Stop': states,
+  'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': 'ends a run',
   'PUT /api/system/printDev/:id': body,
   'PUT /api/system/printDev/:id/Actions/State': states,
   'PUT /api/system/Diagram/:id': body,

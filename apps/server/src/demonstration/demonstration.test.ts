@@ -10,6 +10,7 @@ import { resetDemonstration } from './reset.ts'
 import { countCodes, findPagesWithout, listEventTitles, readDeliveries } from './testing/content.ts'
 import { listFailedElements, momentsToCheck, quarterMs, readHome, readNumber, readPortal } from './testing/figures.ts'
 import { seedDemonstration } from './seed.ts'
+import { checkWarehouse } from './testing/warehouse.ts'
 
 let server: TestServer
 let now = Date.UTC(2026, 6, 20, 6, 30)
@@ -36,6 +37,8 @@ const list = (client: Client, model: string, body: object = {}) =>
   client.post<Page>(`/api/visualdev/OnlineDev/${models[model]}/List`, body)
 
 describe('the demonstration', () => {
+  it('has a warehouse system to synchronize with, which leads nowhere else', () => checkWarehouse(server))
+
   it('releases its models with their records, signed in with the demonstration password (S0.04, S1.01)', async () => {
     const admin = await server.as('admin')
     const totals = await Promise.all(

@@ -17,7 +17,7 @@ export async function resetDemonstration(db: Db): Promise<void> {
   }
   await sql`
     truncate users, organizes, positions, roles, groups, systems, menus, grants, designs, design_versions, record_histories,
-      diagrams, portals, screens, reports, bill_rules, data_interfaces, icons, message_templates, channel_accounts, send_configs
+      diagrams, portals, screens, reports, bill_rules, data_interfaces, data_sources, icons, message_templates, channel_accounts, send_configs
       cascade`.execute(db.sql)
   await sql`delete from dictionary_types where en_code <> all(${productTypes})`.execute(db.sql)
   await db.sql.deleteFrom('dictionary_items').execute()

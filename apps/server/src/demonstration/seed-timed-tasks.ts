@@ -2,14 +2,19 @@ import type { TimedTaskInput } from '@armature/contract'
 import type { Deps } from '../deps.ts'
 import { createId } from '../platform/ids.ts'
 import { loadCaller } from '../modules/sessions/index.ts'
+import { sourceTopic } from '../modules/data-sources/index.ts'
 import { createTask } from '../modules/timed-tasks/index.ts'
 import {
   timedTaskSeeds,
+  warehouseSync,
+  type AboutTask,
   type InterfaceSeed,
   type RecordSeed,
   type ReportSeed,
   type RunSeed,
 } from './data/timed-tasks.ts'
+import { getWarehouseWork, seedWarehouse } from './warehouse/seed-warehouse.ts'
+import { serveWarehouse } from './warehouse/serve-warehouse.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
 
@@ -17,7 +22,10 @@ const hourMs = 3_600_000
 /** between the runs of the past, by kind of schedule */
 const stepHours = { hours: 6, days: 24, cron: 24, monthly: 730 }
 
-/** Six timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list. */
+/**
+ * Timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list; without the
+ * database of the warehouse there is no synchronization.
+ */
 export async function seedTimedTasks(deps: Deps, models: ModelIds, people: People): Promise<void> {
   const administrator = people.byAccount.get('admin')?.id ?? ''
   const owner = await loadCaller(deps, administrator)
@@ -45,9 +53,8 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
     if ('reportCode' in work) return toFileWork(work)
     return 'modelCode' in work ? toRecordWork(work) : toInterfaceWork(work)
   }
-  for (const [sortCode, seed] of timedTaskSeeds.entries()) {
+  const addTask = async (seed: AboutTask, work: TimedTaskInput['work'], sortCode: number) => {
     const { names, description, schedule, enabledMark, runs } = seed
-    const work = toWork(seed.work)
     const [fullName, tw, en] = names
     const { id } = await createTask(deps, owner.caller, {
       ...{ fullName, fullNameI18n: { tw, en }, enCode: seed.code, description, sortCode, enabledMark },
@@ -55,6 +62,13 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
     })
     await insertRuns(deps, { taskId: id, ownerId: administrator }, runs, hourMs * toStep(schedule.kind))
   }
+  for (const [sortCode, seed] of timedTaskSeeds.entries()) await addTask(seed, toWork(seed.work), sortCode)
+  const dataSourceId = await seedWarehouse(deps)
+  if (dataSourceId === undefined) return
+  const stop = await serveWarehouse(deps)
+  await addTask(warehouseSync, await getWarehouseWork(deps, dataSourceId), timedTaskSeeds.length)
+  await deps.bus.publish(sourceTopic, dataSourceId)
+  await stop()
 }
 
 const toStep = (kind: string): number => (kind in stepHours ? stepHours[kind as keyof typeof stepHours] : 24)

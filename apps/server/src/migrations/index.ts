@@ -113,6 +113,7 @@ import { titlesOfApprovals } from './0201-0250/0211-titles-of-approvals.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
 import { resumeTimes } from './0201-0250/0213-resume-times.ts'
 import { failuresAndAnswers } from './0201-0250/0214-failures-and-answers.ts'
+import { refusedRowsOfSynchronizations } from './0201-0250/0215-refused-rows-of-synchronizations.ts'
 import { interfaceSamples } from './0201-0250/0216-interface-samples.ts'
 import { savesOfFormsAndFlows } from './0151-0200/0189-saves-of-forms-and-flows.ts'
 import { interfaceClients } from './0151-0200/0184-interface-clients.ts'
@@ -251,6 +252,7 @@ export const migrations: readonly Migration[] = [
   rowsOfSubFlows,
   resumeTimes,
   failuresAndAnswers,
+  refusedRowsOfSynchronizations,
   interfaceSamples,
   outboundDirectorySync,
 ]

@@ -49,7 +49,7 @@ import type {
   TimedTaskRunsTable,
   TimedTasksTable,
 } from './schema-timed-task.ts'
-import type { TableSyncRowsTable, TableSyncStatesTable } from './schema-table-sync.ts'
+import type { TableSyncRefusalsTable, TableSyncRowsTable, TableSyncStatesTable } from './schema-table-sync.ts'
 import type { BatchEditRecordsTable, BatchEditsTable } from './schema-batch-edit.ts'
 import type { ImportColumnMappingsTable, ImportPartsTable, ImportRowsTable, ImportRunsTable } from './schema-import.ts'
 import type { MailAccountsTable, MailAttachmentsTable, MailsTable } from './schema-mail.ts'
@@ -361,6 +361,7 @@ export interface Schema {
   import_column_mappings: ImportColumnMappingsTable
   table_sync_states: TableSyncStatesTable
   table_sync_rows: TableSyncRowsTable
+  table_sync_refusals: TableSyncRefusalsTable
   batch_edits: BatchEditsTable
   batch_edit_records: BatchEditRecordsTable
   import_runs: ImportRunsTable

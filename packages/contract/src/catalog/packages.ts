@@ -18,6 +18,7 @@ export const packagedKinds = [
   'report',
   'portal',
   'screen',
+  'timedTask',
   'menu',
   'records',
 ] as const satisfies readonly (DesignedKind | (typeof otherKinds)[number])[]

@@ -108,7 +108,7 @@ export const areaEndpoints = {
     path: `${path}/:id`,
     access: permission('systemData.area:btn_remove'),
     audit: { action: 'remove', object: 'area' },
-    summary: 'Delete an area without areas below it that no record uses',
+    summary: 'Move an area that has none below it and that no record uses to the recycle bin',
     params: byArea,
     data: nothing,
     done: 'removed',

@@ -75,13 +75,19 @@ export type MenuItemRow = z.output<typeof item>
 
 const index = z.object({ field: z.string(), hasIndex: z.boolean() })
 
+/** Code of a permission item. */
+export const menuItemCode = z.string().regex(/^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$/)
+
 const names = {
   fullName: text(160).trim().min(1),
   fullNameI18n: named.fullNameI18n,
-  enCode: z.string().regex(/^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$/),
+  enCode: menuItemCode,
 }
 /** A new permission item of a menu; `scheme` for data schemes only. */
 export const menuItemInput = z.object({ ...names, kind: menuItemKind, scheme: scheme.nullish() })
+
+/** holders of a permission item that are named */
+export const maxHolderNames = 10
 
 const buildItemParams = z.object({ id, itemId: id })
 
@@ -163,10 +169,22 @@ export const menuItemEndpoints = {
     path: '/api/system/Menu/:id/Items/:itemId',
     access: editors,
     audit: { action: 'update', object: 'menu' },
-    summary: 'Delete a permission item with its grants',
+    summary: 'Move a permission item with its grants to the recycle bin',
     params: buildItemParams,
     data: nothing,
     done: 'removed',
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/api/system/Menu/:id/Items/:itemId/Holders',
+    access: editors,
+    summary: 'The holders of a permission item; names for administrators only',
+    params: buildItemParams,
+    data: z.object({
+      total: z.number(),
+      /** of the first `maxHolderNames` */
+      names: z.array(z.string()),
+    }),
   }),
   fields: endpoint({
     method: 'GET',

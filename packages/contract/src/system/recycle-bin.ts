@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { AuditObject } from '../catalog/audit-actions.ts'
 import { designCode } from '../visual-dev/base.ts'
-import { type Access, dictionary, endpoint, largeCallMs, permission } from '../endpoint.ts'
+import { type Access, dictionary, endpoint, largeCallMs, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import { userAccount } from '../permission/user.ts'
+import { menuItemCode } from './menu-item.ts'
 import { menuCode } from './menu.ts'
 import { byId, id, pageSchema, paging, text } from '../shapes.ts'
 
@@ -24,8 +25,11 @@ export const binnedKinds = [
   'messageTemplate',
   'icon',
   'menu',
+  'menuItem',
   'system',
   'dictionaryItem',
+  'area',
+  'savedQuery',
   'user',
   'role',
   'position',
@@ -183,8 +187,11 @@ export const recycleBins = {
   ),
   icon: createBin('/api/system/Icon', permission('system.icon:btn_remove'), 'icon'),
   menu: createBin('/api/system/Menu', permission('system.menu:btn_remove'), 'menu', menuCode),
+  menuItem: createBin('/api/system/MenuItem', permission('system.menu:btn_item'), 'menuItem', menuItemCode),
   system: createBin('/api/system/System', permission('system.menu:btn_remove'), 'system'),
   dictionaryItem: createBin('/api/system/DictionaryData', dictionary('remove'), 'dictionaryItem'),
+  area: createBin('/api/system/Area', permission('systemData.area:btn_remove'), 'area'),
+  savedQuery: createBin('/api/visualdev/SavedQuery', signedIn, 'savedQuery'),
   user: createBin('/api/permission/Users', permission('permission.user:btn_remove'), 'user', userAccount),
   role: createBin('/api/permission/Role', permission('permission.role:btn_remove'), 'role'),
   position: createBin('/api/permission/Position', permission('permission.position:btn_remove'), 'position'),

@@ -107,8 +107,8 @@ export const syncWork = z.object({
   dataSourceId: id,
   table: columnName,
   modelId: id,
-  /** identifies the rows; one of `columns`, whose field is unique in the form */
-  keyColumn: columnName,
+  /** identify the rows; of `columns`. One alone has a field that is unique in the form. */
+  keyColumns: z.array(columnName).min(1).max(5),
   columns: z
     .array(z.object({ column: columnName, field: text(100).min(1) }))
     .min(1)
@@ -293,6 +293,11 @@ export const taskLimits = {
   checked: 50_000,
   /** records that are checked and stored together */
   checkedAtOnce: 250,
+  /** refused rows of a synchronization that are kept for its file: rows and characters of a run, runs of a task, days */
+  refusedRows: 5_000,
+  refusedChars: 5_000_000,
+  refusedRuns: 10,
+  refusedDays: 30,
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,

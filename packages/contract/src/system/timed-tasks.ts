@@ -4,6 +4,7 @@ import { endpoint, largeCallMs, permission, remoteCallMs } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, limitInteger, listSchema, nothing, pageQuery, pageSchema, paging, text } from '../shapes.ts'
+import { madeFile } from '../transfer/import.ts'
 import {
   fileTrial,
   fileWork,
@@ -91,6 +92,19 @@ const taskRun = z.object({
   output: z.string(),
   /** why it failed or was left out; '' otherwise */
   fault: z.string(),
+  /** how far a synchronization is that is running; null otherwise */
+  progress: z
+    .object({
+      /** rows that were read */
+      done: z.number(),
+      /** rows to read; 0 if they could not be counted */
+      total: z.number(),
+      /** what has become of the rows so far */
+      text: z.string(),
+    })
+    .nullable(),
+  /** number of rows that a synchronization did not take over, and of which there is a file */
+  refused: z.number(),
 })
 export type TaskRun = z.output<typeof taskRun>
 
@@ -247,6 +261,27 @@ export const timedTaskEndpoints = {
     }),
     data: pageSchema(taskRun),
   }),
+  cancelRun: endpoint({
+    method: 'PUT',
+    path: `${path}/:id/TaskLog/:runId/Actions/Cancel`,
+    access: edit,
+    audit: { action: 'cancel', object: 'timedTask' },
+    summary: 'Cancel a run that waits or is under way; what it has stored until then stays',
+    params: byId.extend({ runId: id }),
+    data: nothing,
+    done: 'cancelled',
+  }),
+  refusedRows: endpoint({
+    method: 'POST',
+    path: `${path}/:id/TaskLog/:runId/Actions/RefusedRows`,
+    access: page,
+    timeBudgetMs: largeCallMs,
+    logged: false,
+    summary:
+      'The rows that a synchronization did not take over as an Excel file, with the reasons, in the format of an import',
+    params: byId.extend({ runId: id }),
+    data: madeFile,
+  }),
 }
 
 export const timedTaskErrors = {
@@ -276,6 +311,10 @@ export const timedTaskErrors = {
   'timedTask.syncKey': { code: 400 },
   'timedTask.syncSince': { code: 400 },
   'timedTask.syncNothing': { code: 409 },
+  'timedTask.syncConflict': { code: 409 },
+  'timedTask.syncMeanwhile': { code: 409 },
+  'timedTask.noRefusedRows': { code: 404 },
+  'timedTask.runEnded': { code: 409 },
   'timedTask.running': { code: 409 },
   'timedTask.withoutUser': { code: 409 },
   /** why a task was paused, or a run failed or was left out */

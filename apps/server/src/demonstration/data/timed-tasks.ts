@@ -22,15 +22,18 @@ export interface ReportSeed {
   text: string
 }
 
-interface TaskSeed {
+export interface AboutTask {
   code: string
   names: readonly [string, string, string]
   description: string
   schedule: TaskSchedule
-  work: InterfaceSeed | RecordSeed | ReportSeed | Extract<TaskWork, { kind: 'http' }>
   enabledMark: 0 | 1
   /** runs of the past, newest first */
   runs: readonly RunSeed[]
+}
+
+interface TaskSeed extends AboutTask {
+  work: InterfaceSeed | RecordSeed | ReportSeed | Extract<TaskWork, { kind: 'http' }>
 }
 
 export interface RunSeed {
@@ -140,3 +143,24 @@ export const timedTaskSeeds: readonly TaskSeed[] = [
     runs: [],
   },
 ]
+
+const synced = (changed: number, ms: number): RunSeed => ({
+  ...{ state: 'done', ms, records: changed },
+  output: `新建 0，更新 ${changed}，未变 ${26 - changed}，冲突 0，无效 0，源中已无 0`,
+})
+
+/** The synchronization of the warehouse; its source is created while the demonstration is loaded. */
+export const warehouseSync: AboutTask = {
+  code: 'syncParts',
+  names: ['从仓库系统同步备件库存', '從倉庫系統同步備品庫存', 'Synchronize spare parts with the warehouse'],
+  description: '每 6 小时从仓库系统读取备件库存；还没有写入最近一次盘点，点击“立即执行”即可看到新建、更新和未写入的行',
+  schedule: { kind: 'hours', every: 6, minute: 40 },
+  enabledMark: 0,
+  runs: [
+    synced(4, 412),
+    synced(0, 236),
+    { state: 'failed', ms: 5_013, fault: { key: 'dataSource.refused', values: { at: '127.0.0.1:25432' } } },
+    synced(7, 508),
+    synced(2, 377),
+  ],
+}

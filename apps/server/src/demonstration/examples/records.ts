@@ -6,7 +6,7 @@ import type { ItemIds } from '../seed-dictionaries.ts'
 import type { People } from '../seed-people.ts'
 import { customerSeeds } from './data/customers.ts'
 import { documentSeeds, folders } from './data/documents.ts'
-import { partSeeds } from './data/parts.ts'
+import { formatPartNo, partSeeds } from './data/parts.ts'
 import { taskSeeds } from './data/tasks.ts'
 import { workSeeds } from './data/work-orders.ts'
 import { folderDictionary } from './knowledge.ts'
@@ -39,7 +39,7 @@ export const buildCustomerRecords = (filling: ExampleContext): NewRecord[] =>
 export const buildPartRecords = ({ today }: ExampleContext): NewRecord[] =>
   partSeeds.map(([partName, spec, category, warehouse, stock, least, price], index) => ({
     values: {
-      partNo: `BJ-${String(index + 1).padStart(4, '0')}`,
+      partNo: formatPartNo(index),
       partName,
       spec,
       category,

@@ -81,10 +81,6 @@ export async function toggleArea(tx: Db, id: string): Promise<void> {
   await tx.sql.updateTable('areas').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
 
-export async function deleteArea(tx: Db, id: string): Promise<void> {
-  await tx.sql.deleteFrom('areas').where('id', '=', id).execute()
-}
-
 /** An area that is part of the product; its id is its code. */
 export interface OfficialArea {
   id: string

@@ -1,15 +1,17 @@
-import { areaLimits, topArea, type AreaInput, type Language } from '@armature/contract'
+import { areaLimits, topArea, type AreaInput } from '@armature/contract'
+import { getAreaBinId } from '@armature/contract/catalog/area-bin-ids'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { assertNotInUse, recordReferences } from '../references/index.ts'
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import {
   countAreas,
   countChildAreas,
-  deleteArea,
   insertArea,
   countLevels,
   lockArea,
@@ -52,17 +54,21 @@ export async function switchArea(deps: Deps, id: string): Promise<null> {
 }
 
 /**
- * An area that is used in a record cannot be deleted, only disabled: its name would be lost.
+ * Moves an area to the recycle bin. One that is used in a record can only be disabled: its name would be lost.
  *
  * @throws AppError 'area.unknown', 'permission.inUse' listing what uses it
  */
-export async function removeArea(deps: Deps, { language }: { language: Language }, id: string): Promise<null> {
+export async function removeArea(deps: Deps, { language, userId }: Caller, id: string): Promise<null> {
   await deps.db.transaction(async (tx) => {
     const area = await getLockedArea(tx, id)
     const name = resolveName(language, area)
     assertNotInUse(language, name, { areas: await countChildAreas(tx, id) })
     await recordReferences.get()(deps, tx, language, { kind: 'area', id, name })
-    await deleteArea(tx, id)
+    const parentId = area.parent_id
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'area', id: getAreaBinId(id), enCode: area.en_code, name: area },
+      ...{ ...(parentId !== null && { parentId: getAreaBinId(parentId) }), userId, at: new Date(deps.clock()) },
+    })
   })
   await deps.bus.publish('area')
   return null
@@ -74,7 +80,8 @@ async function getLockedArea(tx: Db, id: string): Promise<AreaRecord> {
   return area
 }
 
-async function assertParentAllowed(tx: Db, parentId: string | null): Promise<void> {
+/** @throws AppError 'area.parentUnknown', 'area.tooDeep', 'area.full' */
+export async function assertParentAllowed(tx: Db, parentId: string | null): Promise<void> {
   const field = 'parentId'
   if (parentId !== null && !(await lockArea(tx, parentId))) throw new AppError('area.parentUnknown', {}, { field })
   if (parentId !== null && (await countLevels(tx, parentId)) >= areaLimits.levels)

@@ -1,4 +1,5 @@
-import type { AreaChoice, AreaRow } from '@armature/contract'
+import type { AreaChoice, AreaRow, BinEntry } from '@armature/contract'
+import { getAreaBinId } from '@armature/contract/catalog/area-bin-ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -111,6 +112,32 @@ describe('an area', () => {
       expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200, msg: '删除成功' })
       expect(await admin.get(`${path}/${id}/Info`)).toMatchObject({ code: 404, msg: '该区划不存在' })
     }))
+
+  it('goes to the recycle bin, and comes back below the area above it', async () => {
+    const restore = (id: string, as = admin) => as.post(`${path}/Bin/${getAreaBinId(id)}/Actions/Restore`, {})
+    const remove = async (id: string) => expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
+    const read = async (id: string) => (await admin.get<AreaRow>(`${path}/${id}/Info`)).data
+    const province = await made({ fullName: '云省', fullNameI18n: { en: 'Cloud' } })
+    const city = await made({ fullName: '云市', parentId: province })
+    // one that comes with the product has its official code as id
+    const district = '330102'
+    const before = await Promise.all([province, city, district].map(read))
+    for (const id of [city, province, district]) await remove(id)
+    expect((await choices('-1')).map(({ id }) => id)).not.toContain(province)
+    const { list } = (await admin.get<{ list: BinEntry[] }>(`${path}/Bin`)).data
+    expect(list.slice(0, 3).map(({ id }) => id)).toEqual([district, province, city].map(getAreaBinId))
+    expect((await restore(district, staff)).code).toBe(403)
+    // what is above comes first
+    expect(await restore(city)).toMatchObject({ code: 400, msg: expect.stringContaining('云省') as string })
+    for (const id of [province, city, district]) expect(await restore(id)).toMatchObject({ code: 200 })
+    expect(await Promise.all([province, city, district].map(read))).toEqual(before)
+    expect((await restore(city)).code).toBe(404)
+    // without the area above it, it does not come back at the top
+    for (const id of [city, province]) await remove(id)
+    const ids = [getAreaBinId(province)]
+    expect(await admin.post(`${path}/Bin/Actions/Purge`, { ids })).toMatchObject({ code: 200, data: { count: 1 } })
+    expect(await restore(city)).toMatchObject({ code: 400 })
+  })
 
   it('is offered below its parent, the top level below -1, without the one being edited (S7.68, S7.69, SO.73)', async () => {
     expect(await choices('-1')).toHaveLength(34)

@@ -1,3 +1,4 @@
+export { areaBin } from './area-bin.ts'
 export { areaObjects } from './audited-objects.ts'
 export { type Areas, getAreaCache } from './area-cache.ts'
 export { buildNamedAreas } from './area-names.ts'

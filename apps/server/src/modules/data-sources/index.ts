@@ -1,5 +1,6 @@
 export { sourceObjects } from './audited-objects.ts'
 export { findSource, findSourceId } from './data-source.queries.ts'
+export { createSource } from './data-source.service.ts'
 export { dataSourceRoutes } from './data-source.routes.ts'
 export { toReaderError } from './reader-errors.ts'
 export { sourceReader } from './reference-reader.ts'

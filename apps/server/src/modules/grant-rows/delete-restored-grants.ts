@@ -17,8 +17,8 @@ export interface LeftOutRow {
   holder: TranslatedName
 }
 
-/** Condition of a grant `g` on one of the menus or applications, or on one of the items of menus. */
-const isOnMenus = (ids: readonly string[]) =>
+/** Condition of a grant `g` on one of the applications, menus or permission items, or on an item of the menus. */
+const isOnAny = (ids: readonly string[]) =>
   sql<boolean>`(g.item_id = any(${ids}::uuid[]) or g.item_id in (select id from menu_items where menu_id = any(${ids}::uuid[])))`
 
 /** Condition of a grant `g` that is not one of the user, who may be null. */
@@ -57,8 +57,8 @@ const selectGone = (query: Pick<QueryCreator<Schema & { gone: Schema['grants'] }
     .limit(maxLeftOutNames)
 
 /** Holders of grants on the menus who are administrators, belong to no organization, or to one that is not among these. */
-const selectForeignHolders = (menuIds: readonly string[], organizeIds: readonly string[]) => sql`
-  with holders as (select distinct g.object_type as type, g.object_id as id from grants g where ${isOnMenus(menuIds)}),
+const selectForeignHolders = (itemIds: readonly string[], organizeIds: readonly string[]) => sql`
+  with holders as (select distinct g.object_type as type, g.object_id as id from grants g where ${isOnAny(itemIds)}),
     places as (
       select h.type, h.id, r.organize_id from holders h join role_organizes r on h.type = 'role' and r.role_id = h.id
       union select h.type, h.id, p.organize_id from holders h join positions p on h.type = 'position' and p.id = h.id
@@ -78,15 +78,15 @@ const selectForeignHolders = (menuIds: readonly string[], organizeIds: readonly 
  */
 export const deleteForeignGrants = (
   tx: Db,
-  menuIds: readonly string[],
+  itemIds: readonly string[],
   { organizeIds, keptUser }: { organizeIds: readonly string[]; keptUser: string | null },
 ): Promise<LeftOutRow[]> =>
   selectGone(
     tx.sql.with('gone', (query) =>
       query
         .deleteFrom('grants as g')
-        .where(sql<boolean>`(g.object_type, g.object_id) in (${selectForeignHolders(menuIds, organizeIds)})`)
-        .where(isOnMenus(menuIds))
+        .where(sql<boolean>`(g.object_type, g.object_id) in (${selectForeignHolders(itemIds, organizeIds)})`)
+        .where(isOnAny(itemIds))
         .where(isOfOthers(keptUser))
         .returningAll('g'),
     ),
@@ -95,14 +95,14 @@ export const deleteForeignGrants = (
 /** Deletes the grants on items of the menus that the giver does not have. */
 export const deleteUnheldGrants = (
   tx: Db,
-  menuIds: readonly string[],
+  itemIds: readonly string[],
   { giver, keptUser }: { giver: string; keptUser: string | null },
 ): Promise<LeftOutRow[]> =>
   selectGone(
     withHeld(withGranted(tx.sql, sql`${giver}`)).with('gone', (query) =>
       query
         .deleteFrom('grants as g')
-        .where(isOnMenus(menuIds))
+        .where(isOnAny(itemIds))
         .where(isOfOthers(keptUser))
         .where(({ not }) => not(isHeld('g')))
         .returningAll('g'),

@@ -7,7 +7,7 @@ import { getReach } from '../delegation/index.ts'
 import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from '../grant-rows/index.ts'
 
 /**
- * Deletes those of the grants of restored menus and applications that the caller could not give now: they may not give grants at all, do not
+ * Deletes those of the grants of restored applications, menus and permission items that the caller could not give now: they may not give grants at all, do not
  * administer every organization of the holder, or do not have the item. Called in the transaction of the restore, after the
  * grants are in their table again: what the caller has through a grant that they could give counts.
  *
@@ -18,15 +18,15 @@ export async function leaveOutGrants(
   deps: Deps,
   tx: Db,
   caller: Caller,
-  { menuIds, keepsOwn }: { menuIds: readonly string[]; keepsOwn: boolean },
+  { itemIds, keepsOwn }: { itemIds: readonly string[]; keepsOwn: boolean },
 ): Promise<LeftOutGrants> {
-  if (caller.isAdministrator || menuIds.length === 0) return { leftOutCount: 0, leftOut: [] }
+  if (caller.isAdministrator || itemIds.length === 0) return { leftOutCount: 0, leftOut: [] }
   const keptUser = keepsOwn ? caller.userId : null
-  const foreign = await deleteForeignGrants(tx, menuIds, {
+  const foreign = await deleteForeignGrants(tx, itemIds, {
     organizeIds: await listEditableOrganizes(deps, caller),
     keptUser,
   })
-  const unheld = await deleteUnheldGrants(tx, menuIds, { giver: caller.userId, keptUser })
+  const unheld = await deleteUnheldGrants(tx, itemIds, { giver: caller.userId, keptUser })
   return {
     leftOutCount: (foreign[0]?.total ?? 0) + (unheld[0]?.total ?? 0),
     leftOut: [...foreign, ...unheld].slice(0, maxLeftOutNames).map((row) => toLeftOut(caller, row)),

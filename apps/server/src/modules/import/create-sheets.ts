@@ -20,6 +20,9 @@ export function createTemplate<V>(deps: Deps, caller: Caller, importer: Importer
   })
 }
 
+/** What a sheet needs of an import. */
+type SheetImporter<V> = Pick<Importer<V>, 'title' | 'columns'>
+
 /** A row that was not imported, and why. */
 export type FailedRow = ImportRow & { errorsInfo: string }
 
@@ -34,7 +37,7 @@ export type FailedRow = ImportRow & { errorsInfo: string }
 export function createFailureSheet<V>(
   deps: Deps,
   caller: Caller,
-  importer: Importer<V>,
+  importer: SheetImporter<V>,
   list: readonly FailedRow[],
   mostLines: number = importLimits.rows,
 ) {
@@ -43,7 +46,11 @@ export function createFailureSheet<V>(
   return createSheet(deps, caller, title, buildFailureSheet(caller, importer, list))
 }
 
-function buildFailureSheet<V>({ language }: Caller, importer: Importer<V>, list: readonly FailedRow[]): SheetContent {
+function buildFailureSheet<V>(
+  { language }: Caller,
+  importer: SheetImporter<V>,
+  list: readonly FailedRow[],
+): SheetContent {
   return {
     name: importer.title[language],
     columns: [...toSheetColumns(importer, language), { title: errorsLabel[language], width: 60, isFault: true }],
@@ -55,7 +62,7 @@ function buildFailureSheet<V>({ language }: Caller, importer: Importer<V>, list:
   }
 }
 
-const listCellTexts = <V>({ columns }: Importer<V>, cells: ImportRow['cells']): string[] =>
+const listCellTexts = <V>({ columns }: SheetImporter<V>, cells: ImportRow['cells']): string[] =>
   columns.map(({ key }) => cells[key] ?? '')
 
 /** Writes a sheet for the caller to download. */
@@ -73,7 +80,7 @@ function saveSheet(deps: Deps, caller: Caller, title: string, content: SheetCont
   })
 }
 
-function toSheetColumns<V>({ columns }: Importer<V>, language: Language): SheetColumn[] {
+function toSheetColumns<V>({ columns }: SheetImporter<V>, language: Language): SheetColumn[] {
   return columns.map(({ label, width, isRequired = false, hint, options, isMany = false }) => ({
     title: label[language],
     // the unit of Excel is about seven pixels

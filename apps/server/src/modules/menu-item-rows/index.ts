@@ -1,4 +1,4 @@
-export { deleteItems, insertItem, orderItems, updateItem } from './change-item.ts'
+export { insertItem, orderItems, updateItem } from './change-item.ts'
 export { copyItems } from './copy-items.ts'
 export { insertItems } from './insert-items.ts'
 export type { MenuItem } from './menu-item.ts'

@@ -23,4 +23,11 @@ const menu = describeTable({
   },
 })
 
-export const menuObjects: readonly AuditedObject[] = [system, menu]
+const menuItem = describeTable({
+  kind: 'menuItem',
+  table: 'menu_items',
+  name: 'o.full_name',
+  values: nameColumns('en_code', 'full_name', 'full_name_i18n', 'kind', 'property'),
+})
+
+export const menuObjects: readonly AuditedObject[] = [system, menu, menuItem]

@@ -1,6 +1,7 @@
 export { menuObjects } from './audited-objects.ts'
 export { findSchemeFaults, listConditionFields } from './menu/items/scheme.ts'
 export { menuContent } from './package/menu-package.ts'
+export { menuItemBin } from './menu/items/item-bin.ts'
 export { menuBin } from './menu/menu-bin.ts'
 export { menuReader } from './menu/menu-reader.ts'
 export { createProductMenus } from './menu/product-menus.ts'

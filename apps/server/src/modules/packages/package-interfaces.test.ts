@@ -1,10 +1,21 @@
+import type { TimedTask } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unique } from '../../testing/builders.ts'
+import { createCertificate } from '../auth/testing/tls.ts'
 import { createInterface, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
+import { getSourceReader } from '../data-sources/index.ts'
+import { createOtherDatabase } from '../data-sources/testing/other-database.ts'
+import { aField } from '../designs/testing/designs.ts'
+import { startJobWorker } from '../jobs/index.ts'
+import { aLimitedList, aModel } from '../records/testing/records.ts'
+import { buildTask, createTask, listRuns, path as tasks } from '../timed-tasks/testing/timed-tasks.ts'
+import { runTimedTask } from '../timed-tasks/index.ts'
 import { must } from '../workflow/testing/flows.ts'
 import {
   anInstallation,
   download,
   importFile,
+  path,
   preview,
   thing,
   upload,
@@ -13,11 +24,14 @@ import {
 
 let from: Installation
 let to: Installation
+let stopJobs: (() => Promise<void>) | undefined
 beforeAll(async () => {
   from = await anInstallation()
   to = await anInstallation()
+  stopJobs = await startJobWorker(to.server.deps, [runTimedTask])
 })
 afterAll(async () => {
+  await stopJobs?.()
   await from.server.close()
   await to.server.close()
 })
@@ -48,4 +62,76 @@ it('a package of an interface of several calls has those of its steps on all lev
     { id: 'fr', at: 1 },
     { id: 'de', at: 2 },
   ])
+})
+
+it('a package of a synchronization has its source without the password and its form, and it arrives paused', async () => {
+  const other = await createOtherDatabase(createCertificate())
+  try {
+    await other.run(`create table site (code varchar(20) primary key, name varchar(50));
+      insert into site values ('a', '一号站'); grant select on site to ${other.userName}`)
+    for (const { admin } of [from, to])
+      await must(admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] }))
+    const { port, database, userName, password } = other
+    const connection = { kind: 'postgresql', host: '127.0.0.1', port, database, userName, password }
+    const source = { ...connection, fullName: '运维库', enCode: unique('ops') }
+    const { id: sourceId } = await must(from.admin.post<{ id: string }>('/api/system/DataSource', source))
+    const model = await aModel(from.admin, {
+      fields: [aField('comInput', 'code', {}, { label: '编号', unique: true }), aField('comInput', 'name')],
+      list: aLimitedList(['code', 'name']),
+    })
+    const columns = ['code', 'name'].map((name) => ({ column: name, field: name }))
+    const work = { table: 'site', keyColumns: ['code'], columns, conflict: 'source', vanished: 'remove' }
+    const about = { kind: 'syncTable', dataSourceId: sourceId, modelId: model.id }
+    const task = await createTask(from.admin, { fullName: '场站同步', work: { ...about, ...work } })
+    const call = await createTask(from.admin, {})
+    const refused = await from.admin.post(`${path}/Actions/Export`, { things: [thing('timedTask', call)] })
+    expect(refused).toMatchObject({ code: 404 })
+    // offered with its form
+    const plan = await must(
+      from.admin.post<{ list: { kind: string; id: string; reason: string }[] }>(`${path}/Actions/Plan`, {
+        things: [thing('model', model.id)],
+      }),
+    )
+    expect(plan.list.find(({ id }) => id === task)).toMatchObject({ kind: 'timedTask', reason: 'offered' })
+
+    const text = await download(from, [thing('timedTask', task)])
+    expect(text).not.toContain(password)
+    const { file } = await must(upload(to, text))
+    const seen = await preview(to.admin, file)
+    expect(seen.things.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
+      [`dataSource ${sourceId}`, `model ${model.id}`, `timedTask ${task}`].toSorted(),
+    )
+    const shown = seen.things.find(({ id }) => id === task)
+    expect(shown).toMatchObject({ fullName: '场站同步', state: 'new', changes: [expect.stringContaining('暂停')] })
+    expect((await importFile(to.admin, file, { releases: true })).code).toBe(200)
+    const arrived = await must(to.admin.get<TimedTask>(`${tasks}/${task}`))
+    expect(arrived).toMatchObject({ enabledMark: 0, nextTime: null, work: { ...about, ...work } })
+    expect((await to.admin.delete(`/api/system/DataSource/${sourceId}`)).code).toBe(409)
+
+    // with the password, and enabled, it runs
+    const { fullName, enCode } = source
+    const entered = await to.admin.put(`/api/system/DataSource/${sourceId}`, { ...connection, fullName, enCode })
+    expect(entered.code, entered.msg).toBe(200)
+    await must(to.admin.put(`${tasks}/${task}/Actions/Enable`))
+    await must(to.admin.post(`${tasks}/${task}/Actions/Run`))
+    const state = () => listRuns(to.admin, task).then(([run]) => run?.state)
+    await expect.poll(state, { timeout: 20_000 }).toBe('done')
+    expect((await listRuns(to.admin, task))[0]).toMatchObject({ records: 1 })
+
+    // the same package changes nothing; another mapping changes it, and pauses it
+    const again = await must(upload(to, text))
+    const same = await preview(to.admin, again.file)
+    expect(same.things.find(({ id }) => id === task)).toMatchObject({ state: 'same', action: 'skip' })
+    const changed = { work: { ...about, ...work, vanished: 'keep' } }
+    await must(
+      from.admin.put(`${tasks}/${task}`, { ...buildTask(changed), fullName: '场站同步', enCode: arrived.enCode }),
+    )
+    const next = await must(upload(to, await download(from, [thing('timedTask', task)])))
+    expect((await importFile(to.admin, next.file)).code).toBe(200)
+    const after = await must(to.admin.get<TimedTask>(`${tasks}/${task}`))
+    expect(after).toMatchObject({ enabledMark: 0, work: { vanished: 'keep' } })
+  } finally {
+    for (const { server } of [from, to]) await getSourceReader(server.deps).close()
+    await other.close()
+  }
 })

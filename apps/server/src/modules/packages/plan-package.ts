@@ -39,7 +39,7 @@ export interface Plan {
 }
 
 const partKinds: readonly PackagedKind[] = ['flow', 'printTemplate']
-const offeredKinds: readonly string[] = [...partKinds, 'report', 'portal', 'screen']
+const offeredKinds: readonly string[] = [...partKinds, 'report', 'portal', 'screen', 'timedTask']
 
 /** The things of a kind that the caller may export, page by page. */
 export async function listPackageChoices(
@@ -193,7 +193,7 @@ async function addThing(
   return entry
 }
 
-/** Flows, print templates, reports, portals and screens of the forms, as far as the caller may export them. */
+/** Flows, print templates, reports, portals, screens and synchronizations of the forms, as far as the caller may export them. */
 async function offerUsers(
   { db }: Deps,
   catalogue: Catalogue,

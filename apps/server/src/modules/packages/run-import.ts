@@ -40,10 +40,10 @@ type RunOptions = Pick<PackageImport, 'releases' | 'createsMenus' | 'translation
   openPeople: ReadonlySet<string>
 }
 
-/** Forms have to be released before flows, reports, portals and screens can be created for them, and all of these before their menus. */
+/** Forms have to be released before flows, reports, portals, screens and synchronizations can be created for them, and all of these before their menus. */
 const steps: readonly (readonly PackagedKind[])[] = [
   ['icon', 'system', 'role', 'dictionary', 'numberingRule', 'dataSource', 'dataInterface', 'model', 'printTemplate'],
-  ['flow', 'report', 'portal', 'screen'],
+  ['flow', 'report', 'portal', 'screen', 'timedTask'],
   ['menu'],
   ['records'],
 ]

@@ -6,14 +6,21 @@ import { getRecordView } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { type RawRecord, readRecords } from '../record-values/index.ts'
 import { acceptRows } from './check-records.ts'
-import { findTargets, listKeyFields } from './find-targets.ts'
-import { type ImportField, listImportFields } from './import-fields.ts'
+import { findTargets, findTargetsByAll, listKeyFields } from './find-targets.ts'
+import { type ImportField, isPlain, listImportFields } from './import-fields.ts'
 import { readCells } from './read-cells.ts'
 
-/** Fields of the form itself that the user may fill from texts, and those of them by which records are found. */
-export function listTextFields(plan: RecordPlan, actor: Actor): { fields: ImportField[]; keys: ImportField[] } {
+/**
+ * Fields of the form itself that the user may fill from texts, those of them by which records are found, and those that find
+ * records together with others.
+ */
+export function listTextFields(
+  plan: RecordPlan,
+  actor: Actor,
+): Record<'fields' | 'keys' | 'partialKeys', ImportField[]> {
   const fields = listImportFields(getRecordView(plan, actor.rights)).filter(({ table }) => table === null)
-  return { fields, keys: listKeyFields(plan, actor, fields) }
+  const partialKeys = fields.filter(({ field: { type } }) => isPlain(type))
+  return { fields, keys: listKeyFields(plan, actor, fields), partialKeys }
 }
 
 export interface TextRow {
@@ -31,12 +38,16 @@ export interface CheckedText {
   fault: string
 }
 
-/** Checks rows of texts as an import does, in their order; an empty text empties its field. */
+/**
+ * Checks rows of texts as an import does, in their order; an empty text empties its field.
+ *
+ * @param keys the field by which records are found, or several that find them together
+ */
 export async function checkTextRows(
   context: RecordContext,
   plan: RecordPlan,
   actor: Actor,
-  { fields, key }: { fields: readonly ImportField[]; key: ImportField },
+  { fields, keys }: { fields: readonly ImportField[]; keys: readonly ImportField[] },
   rows: readonly TextRow[],
 ): Promise<CheckedText[]> {
   const checks = rows.map(({ cells }, at): RowCheck<Values> => ({
@@ -46,7 +57,11 @@ export async function checkTextRows(
   const read = await readCells(context, actor, fields, checks)
   for (const { raw } of read)
     for (const { field } of fields) if (!(field.name in raw)) raw[field.name] = field.control.emptyFor(field.field)
-  const found = await findTargets(context, plan, actor, key, 'both', read, checks)
+  const [key, ...otherKeys] = keys
+  const found =
+    key && otherKeys.length === 0
+      ? await findTargets(context, plan, actor, key, 'both', read, checks)
+      : await findTargetsByAll(context, plan, actor, keys, read, checks)
   const known = await readRecords(context, plan, actor, [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))])
   const byId = new Map(known.map((record) => [record.id, record]))
   const targets = rows.map(({ recordId = '' }, at) => byId.get(recordId) ?? found[at])

@@ -10,7 +10,7 @@ import type { RecordContext } from '../record-statements/index.ts'
 import type { Actor } from '../record-actors/index.ts'
 import type { ImportField } from './import-fields.ts'
 import type { ReadRow } from './read-cells.ts'
-import { isUnique, listHolders } from './taken-values.ts'
+import { isUnique, listHolders, listHoldersOfAll } from './taken-values.ts'
 import { formatTransferText } from './transfer-texts.ts'
 
 /** The fields by which rows of a file can be matched with existing records; none if the user may not edit records. */
@@ -63,5 +63,42 @@ export async function findTargets(
     if (id !== undefined) say('outOfReach')
     else if (mode === 'update') say(text === null ? 'noKey' : 'noRecord')
     return undefined
+  })
+}
+
+/**
+ * The same for rows that several fields identify together, which no index keeps unique: a row is refused if several records have
+ * its values, or an earlier row has them.
+ */
+export async function findTargetsByAll(
+  context: RecordContext,
+  plan: RecordPlan,
+  actor: Actor,
+  keys: readonly ImportField[],
+  rows: readonly ReadRow[],
+  checks: readonly RowCheck<Values>[],
+): Promise<(RawRecord | undefined)[]> {
+  const texts = rows.map(({ raw }) =>
+    keys.map(({ field }) => {
+      const parsed = field.control.parse(raw[field.name], field.field, actor.offsetMinutes)
+      return 'value' in parsed ? toColumnText(field.type, parsed.value) : null
+    }),
+  )
+  const fields = keys.map(({ field }) => field)
+  const holders = await listHoldersOfAll(context, plan, fields, texts)
+  const records = await readRecords(context, plan, actor, [...new Set([...holders.values()].flat())])
+  const byId = new Map(records.map((record) => [record.id, record]))
+  const first = new Map<string, number>()
+  return texts.map((values, at) => {
+    const errors = checks[at]?.errors ?? {}
+    const before = first.get(JSON.stringify(values))
+    if (before === undefined) first.set(JSON.stringify(values), at)
+    const say = (reason: 'doubled' | 'severalRecords' | 'outOfReach') =>
+      (errors[''] ??= formatTransferText(reason, actor.language, { line: String((before ?? 0) + 1) }))
+    const [id, ...others] = holders.get(at) ?? []
+    if (before !== undefined) say('doubled')
+    else if (others.length > 0) say('severalRecords')
+    else if (id !== undefined && !byId.has(id)) say('outOfReach')
+    return id === undefined ? undefined : byId.get(id)
   })
 }

@@ -47,7 +47,8 @@ function isTypable({ control, type, attributeOf, auto }: StoredField): boolean {
   return control.fromCell !== undefined || isPlain(type)
 }
 
-const isPlain = ({ type }: ColumnType): boolean => type !== 'jsonb' && !type.endsWith('[]')
+/** A single value in a column of its own. */
+export const isPlain = ({ type }: ColumnType): boolean => type !== 'jsonb' && !type.endsWith('[]')
 
 const isShown = ({ field }: StoredField): boolean =>
   field.config.noShow !== true && isForPc(field) && field.disabled !== true && field.readonly !== true

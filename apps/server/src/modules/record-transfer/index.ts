@@ -3,4 +3,5 @@ export { type CheckedText, checkTextRows, listTextFields } from './check-texts.t
 export { exportRecordsJob, readListSheet } from './export.service.ts'
 export { mappingReader } from './mapping-reader.ts'
 export { addImported } from './record-importer.ts'
+export { createRefusedSheet } from './refused-sheet.ts'
 export { transferRoutes } from './transfer.routes.ts'

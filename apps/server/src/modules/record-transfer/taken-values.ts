@@ -53,3 +53,31 @@ export async function listHolders(
   const rows = await runStatement<{ text: string; id: string }>(context, text, [asked], on)
   return new Map(rows.map((row) => [row.text, row.id]))
 }
+
+/**
+ * Finds the ids of the records that have all the values of a row, at most two for each.
+ *
+ * @param rows texts of the fields in their order; a row in which one is missing finds nothing
+ * @returns by the position of the row
+ */
+export async function listHoldersOfAll(
+  context: RecordContext,
+  plan: RecordPlan,
+  fields: readonly StoredField[],
+  rows: readonly (readonly (string | null)[])[],
+): Promise<Map<number, string[]>> {
+  const asked = rows.flatMap((texts, at) => (texts.includes(null) ? [] : [{ at, texts }]))
+  if (asked.length === 0) return new Map()
+  const names = fields.map((_, at) => `k${at}`)
+  const arrays = ['$1::int[]', ...names.map((_, at) => `$${at + 2}::text[]`)].join(', ')
+  const same = fields.map(({ column, type }, at) => `t.${column} = x.k${at}::${getSqlType(type)}`).join(' and ')
+  // one join, because the fields have no index together
+  const joined = `select x.n, t.id, row_number() over (partition by x.n order by t.id) as place
+    from unnest(${arrays}) as x(n, ${names.join(', ')}) join ${plan.table} t on ${same} where t.delete_mark is null`
+  const text = `select n, id from (${joined}) as found where place <= 2 order by n, place`
+  const values = [asked.map(({ at }) => at), ...fields.map((_, at) => asked.map(({ texts }) => texts[at] ?? ''))]
+  const found = new Map<number, string[]>()
+  for (const { n, id } of await runStatement<{ n: number; id: string }>(context, text, values))
+    found.set(n, [...(found.get(n) ?? []), id])
+  return found
+}

@@ -112,6 +112,7 @@ const selectEntries = (db: Db, kind: BinnedKind, scope: BinScope) =>
     .selectFrom('recycle_bin as b')
     .where('b.kind', '=', kind)
     .$if(scope !== 'all' && 'ownedBy' in scope, (query) => query.where(isOwnedBy(scope)))
+    .$if(scope !== 'all' && 'ofUser' in scope, (query) => query.where(isOfUser(scope)))
     .$if(scope !== 'all' && 'parents' in scope, (query) => query.where(hasParent(scope)))
     .$if(scope !== 'all' && 'organizes' in scope, (query) => query.where(isWithin(scope)))
 
@@ -119,6 +120,13 @@ const selectEntries = (db: Db, kind: BinnedKind, scope: BinScope) =>
 const isOwnedBy = (scope: BinScope) =>
   sql<boolean>`exists (select from recycle_bin_rows m where m.entry_id = b.id and m.table_name = 'design_members'
     and m.content ->> 'user_id' = ${scope !== 'all' && 'ownedBy' in scope ? scope.ownedBy : ''} and m.content ->> 'role' = 'owner')`
+
+/** Deleted by the user, or a saved query of theirs. */
+const isOfUser = (scope: BinScope) => {
+  const userId = scope !== 'all' && 'ofUser' in scope ? scope.ofUser : ''
+  return sql<boolean>`(b.removed_by = ${userId}::uuid or exists (select from recycle_bin_rows m
+    where m.entry_id = b.id and m.table_name = 'saved_queries' and m.content ->> 'owner_id' = ${userId}))`
+}
 
 const hasParent = (scope: BinScope) =>
   sql<boolean>`b.parent_id = any(${scope !== 'all' && 'parents' in scope ? [...scope.parents] : []}::uuid[])`

@@ -26,10 +26,15 @@ export interface KeptTable {
 }
 
 /**
- * The entries of a kind that a user may see: all, those of things that they own, those that belong to these things, or people,
- * roles and positions all of whose organizations are among these.
+ * The entries of a kind that a user may see: all, those of things that they own, those that they have deleted or that were their
+ * own, those that belong to these things, or people, roles and positions all of whose organizations are among these.
  */
-export type BinScope = 'all' | { ownedBy: string } | { parents: readonly string[] } | { organizes: readonly string[] }
+export type BinScope =
+  | 'all'
+  | { ownedBy: string }
+  | { ofUser: string }
+  | { parents: readonly string[] }
+  | { organizes: readonly string[] }
 
 export interface StoredEntry extends TranslatedName {
   id: string
@@ -42,6 +47,8 @@ export interface StoredEntry extends TranslatedName {
 export interface BinKind {
   /** the thing itself first; each table after those that its rows refer to */
   tables: readonly KeptTable[]
+  /** id of its row, if it is not that of the entry */
+  getRowId?(id: string): string
   /** the user keeps their own grants on restored menus: a release gives them the same */
   keepsOwnGrants?: true
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>

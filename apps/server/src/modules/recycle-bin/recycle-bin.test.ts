@@ -86,7 +86,7 @@ const find = async (path: string, id: string, client = admin) =>
 type PeopleKind = 'user' | 'role' | 'position' | 'group' | 'organize' | 'department'
 /** How a thing of each kind is made, and what is restored with it. Users and what they belong to have tests of their own. */
 const cases: Record<
-  Exclude<BinnedKind, 'model' | 'diagram' | 'dictionaryItem' | PeopleKind>,
+  Exclude<BinnedKind, 'model' | 'diagram' | 'dictionaryItem' | 'menuItem' | 'area' | 'savedQuery' | PeopleKind>,
   { path: string; create: () => Promise<string>; parts?: [string, number][] }
 > = {
   report: {

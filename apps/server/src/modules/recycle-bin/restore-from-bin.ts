@@ -32,7 +32,7 @@ export async function restoreFromBin(
   kind: BinnedKind,
   { id, enCode, withoutGrants = false }: { id: string; enCode: string; withoutGrants?: boolean | undefined },
 ): Promise<Restored> {
-  const { tables, announce, prepare, restored, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
+  const { tables, announce, prepare, restored, getRowId, keepsOwnGrants = false, ...rules } = binKinds.get()[kind]
   const scope = await rules.loadScope(deps, caller)
   const done = await deps.db.transaction(async (tx) => {
     await allowManyRows(tx)
@@ -42,7 +42,7 @@ export async function restoreFromBin(
     await rules.assertCodeFree(tx, found, enCode)
     assertNotDeleted(caller, await listDeletedParents(tx, found))
     const rows = await insertRows(tx, found, enCode)
-    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(id)) {
+    if (!rows.get(tables[0]?.table ?? 'designs')?.includes(getRowId?.(id) ?? id)) {
       assertNotDeleted(caller, await listDeletedNeeds(tx, id))
       throw new AppError('recycleBin.gone')
     }
@@ -59,7 +59,11 @@ export async function restoreFromBin(
     }
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
-      menuIds: [...(rows.get('systems') ?? []), ...(rows.get('menus') ?? [])],
+      itemIds: [
+        ...(rows.get('systems') ?? []),
+        ...(rows.get('menus') ?? []),
+        ...(found.kind === 'menuItem' ? [id] : []),
+      ],
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)

@@ -1,7 +1,9 @@
+import { translationLanguages } from '@armature/texts'
 import {
   permission,
   savedQueryLimits,
   type EndpointBody,
+  type Language,
   type SavedQuery,
   type savedQueryEndpoints,
 } from '@armature/contract'
@@ -11,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/database/faults.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { translateName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
 import { parseAdvancedQuery, buildSearchSql } from '../record-search/index.ts'
@@ -19,11 +22,11 @@ import type { Actor } from '../record-actors/index.ts'
 import { getRecordView, type RecordView } from '../record-rights/index.ts'
 import { BoundValues } from '../record-statements/index.ts'
 import { isValidCondition } from '../record-conditions/index.ts'
+import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import {
   countSavedQueries,
-  deleteSavedQuery,
   findSavedQuery,
   insertSavedQuery,
   listSavedQueries,
@@ -84,17 +87,27 @@ export async function changeQuery(deps: Deps, user: QueryUser, id: string, input
   return null
 }
 
-/** @throws AppError 'savedQuery.unknown', 'access.denied' */
-export async function removeQuery({ db }: Deps, user: QueryUser, id: string): Promise<null> {
-  await db.transaction(async (tx) => {
-    await getEditableQuery(tx, user, id)
-    await deleteSavedQuery(tx, id)
+/** Moves a query to the recycle bin: links that name it find nothing. @throws AppError 'savedQuery.unknown', 'access.denied' */
+export async function removeQuery(deps: Deps, user: QueryUser, id: string): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    const row = await getEditableQuery(tx, user, id)
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'savedQuery', id, enCode: '', name: joinModelName(user.model, row), parentId: user.model.id },
+      ...{ userId: user.caller.userId, at: new Date(deps.clock()) },
+    })
   })
   return null
 }
 
+/** Queries of different forms have the same names: 'Stations · Mine'. */
+function joinModelName(model: ReleasedModel, { full_name: name }: StoredQuery): TranslatedName {
+  const join = (language: Language) => `${translateName(language, model)} · ${name}`.slice(0, 200)
+  const translations = translationLanguages.map((language) => [language, join(language)])
+  return { full_name: join('zh'), full_name_i18n: Object.fromEntries(translations) }
+}
+
 /** Only form designers may share, because shared queries appear in the lists of other users. */
-const mayShare = (caller: Caller): boolean => mayCall(permission('onlineDev.webDesign'), caller, undefined)
+export const mayShare = (caller: Caller): boolean => mayCall(permission('onlineDev.webDesign'), caller, undefined)
 
 const mayChange = (row: StoredQuery, caller: Caller): boolean =>
   row.owner_id === caller.userId || (row.role_ids.length > 0 && mayShare(caller))

@@ -1,4 +1,4 @@
-import type { SavedQuery } from '@armature/contract'
+import type { BinEntry, SavedQuery } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, aUser, anOrganize, type GrantTo } from '../../testing/builders.ts'
 import { createClient, type Client } from '../../testing/client.ts'
@@ -146,6 +146,52 @@ describe('a saved query', () => {
     const second = await saved(own.queries, { fullName: '本月' })
     expect(await own.queries.change(second, { fullName: '本周' })).toMatchObject({ code: 400 })
     await saved(other.queries, { fullName: '本周' })
+  })
+
+  it('goes to the recycle bin of its owner and of the user who has deleted it, and returns to its owner', async () => {
+    const path = '/api/visualdev/SavedQuery/Bin'
+    const restore = (client: Client, id: string) => client.post(`${path}/${id}/Actions/Restore`, {})
+    const listBin = async (client: Client) =>
+      (await client.get<{ list: BinEntry[] }>(path)).data.list.map(({ id, fullName }) => [id, fullName])
+    const role = await aRole(server.db)
+    const [owner, maintainer, stranger] = [await aSharer(), await aSharer(), await aReader(listGrants, [role])]
+    const [mine, shared] = [
+      await saved(owner.queries, { fullName: '我的' }),
+      await saved(owner.queries, { fullName: '大家的', query: groups(dear), roleIds: [role] }),
+    ]
+    expect(await stranger.queries.names()).toEqual(['大家的'])
+    expect((await owner.queries.remove(mine)).code).toBe(200)
+    expect((await maintainer.queries.remove(shared)).code).toBe(200)
+    expect(await owner.queries.names()).toEqual([])
+    expect(await stranger.queries.names()).toEqual([])
+    const name = (text: string) => expect.stringMatching(new RegExp(`.+ · ${text}$`)) as string
+    expect(await listBin(owner.client)).toEqual([
+      [shared, name('大家的')],
+      [mine, name('我的')],
+    ])
+    expect(await listBin(maintainer.client)).toEqual([[shared, name('大家的')]])
+    expect(await listBin(stranger.client)).toEqual([])
+    expect(await listBin(administrator)).toEqual([])
+    expect((await restore(stranger.client, mine)).code).toBe(404)
+    expect((await restore(administrator, mine)).code).toBe(404)
+
+    expect(await restore(maintainer.client, shared)).toMatchObject({ code: 200 })
+    expect(await owner.queries.find(shared)).toMatchObject({ isOwn: true, isShared: true, roleIds: [role] })
+    expect(await stranger.queries.names()).toEqual(['大家的'])
+    // its name is taken until the other one has another
+    const other = await saved(owner.queries, { fullName: '我的' })
+    expect(await restore(owner.client, mine)).toMatchObject({ code: 400 })
+    expect((await owner.queries.change(other, { fullName: '别的' })).code).toBe(200)
+    expect(await restore(owner.client, mine)).toMatchObject({ code: 200 })
+    expect(await owner.queries.names()).toEqual(['别的', '我的', '大家的'].toSorted())
+
+    // who may not share any more shares nothing by restoring
+    expect((await owner.queries.remove(shared)).code).toBe(200)
+    await server.db.query('delete from user_roles where user_id = $1', [owner.id])
+    await server.deps.bus.publish('rights')
+    expect(await restore(owner.client, shared)).toMatchObject({ code: 200 })
+    expect(await server.db.query('select 1 from saved_query_roles where query_id = $1', [shared])).toEqual([])
+    expect(await stranger.queries.names()).toEqual([])
   })
 
   it('is limited to 50 per user and list, also if several are saved at the same moment', async () => {

@@ -17,14 +17,14 @@ export interface ComparedRow {
 
 /** Compares a page of rows with what was synchronized before, and with the records as they are now. */
 export async function compareRows(
-  { context, plan, actor, fields, key }: OpenSync,
+  { context, plan, actor, fields, keys }: OpenSync,
   synced: ReadonlyMap<string, SyncedRow>,
   rows: readonly SourceRow[],
 ): Promise<ComparedRow[]> {
   const isFresh = (row: SourceRow) => synced.get(row.key)?.hash !== row.hash
   const fresh = rows.filter(isFresh)
   const texts = fresh.map(({ key: id, cells }) => ({ cells, recordId: synced.get(id)?.record_id }))
-  const checks = await checkTextRows(context, plan, actor, { fields, key: key.field }, texts)
+  const checks = await checkTextRows(context, plan, actor, { fields, keys: keys.map(({ field }) => field) }, texts)
   const byRow = new Map(fresh.map((row, at) => [row, checks[at]]))
   return rows.map((row) => {
     const [known, checked] = [synced.get(row.key), byRow.get(row)]

@@ -1,3 +1,5 @@
 export { openSync } from './open-sync.ts'
+export { countRefusals, deleteOldRefusals } from './refusal.queries.ts'
+export { createRefusedFile } from './refused-rows.ts'
 export { runSync } from './run-sync.ts'
 export { trySync } from './try-sync.ts'

@@ -56,7 +56,7 @@ it.skipIf(!isSlowRun)(
       dataSourceId: source.data.id,
       table: 'site',
       modelId: model.id,
-      keyColumn: 'id',
+      keyColumns: ['id'],
       columns,
     }
     const id = await createTask(admin, { work, enabledMark: 0 })

@@ -35,7 +35,8 @@ export interface OpenSync {
   fixed: Record<string, string>
   /** the fields of the columns and of the fixed values */
   fields: TextField[]
-  key: { column: SourceField; field: TextField }
+  /** identify a row together */
+  keys: { column: SourceField; field: TextField }[]
   since: SourceField | undefined
 }
 
@@ -43,9 +44,7 @@ const sinceKinds: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'dateti
 
 /** @throws AppError 'timedTask.sync…' with the setting that does not fit, and as the table is read */
 export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signal?: AbortSignal): Promise<OpenSync> {
-  // they may read the same rows by a SELECT of their own (decision 216)
-  if (!mayCall(dataSourceEndpoints.rows.access, caller, undefined))
-    throw new AppError('timedTask.syncSource', {}, { field: 'dataSourceId' })
+  assertMayReadSource(caller)
   const rights = getWritingRights(caller, work)
   const context = getRecordContext(deps)
   const model = await context.models.get(work.modelId)
@@ -61,19 +60,31 @@ export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signa
   }
 }
 
-/** Importing is the permission to write many records at once. */
-function getWritingRights(caller: Caller, { modelId, vanished }: SyncWork): ModelRights {
+/** They may read the same rows by a SELECT of their own (decision 216). @throws AppError 'timedTask.syncSource' */
+export function assertMayReadSource(caller: Caller): void {
+  if (!mayCall(dataSourceEndpoints.rows.access, caller, undefined))
+    throw new AppError('timedTask.syncSource', {}, { field: 'dataSourceId' })
+}
+
+/** @throws AppError 'timedTask.syncRight' */
+function getWritingRights(caller: Caller, work: SyncWork): ModelRights {
+  const rights = getImportRights(caller, work)
+  if (work.vanished === 'keep' || mayUse(rights, 'remove')) return rights
+  throw new AppError('timedTask.syncRight', {}, { field: 'modelId' })
+}
+
+/** Importing is the permission to write many records at once. @throws AppError 'timedTask.syncRight' */
+export function getImportRights(caller: Caller, { modelId }: Pick<SyncWork, 'modelId'>): ModelRights {
   const rights = findModelRights(caller.rights, modelId, 'import')
-  const isAllowed = rights && mayUse(rights, 'edit') && (vanished === 'keep' || mayUse(rights, 'remove'))
-  if (!isAllowed) throw new AppError('timedTask.syncRight', {}, { field: 'modelId' })
-  return rights
+  if (rights && mayUse(rights, 'edit')) return rights
+  throw new AppError('timedTask.syncRight', {}, { field: 'modelId' })
 }
 
 function mapColumns(
-  { columns, fixedValues, keyColumn }: SyncWork,
+  { columns, fixedValues, keyColumns }: SyncWork,
   known: ReadonlyMap<string, SourceField>,
-  { fields, keys }: ReturnType<typeof listTextFields>,
-): Pick<OpenSync, 'columns' | 'fixed' | 'fields' | 'key'> {
+  { fields, keys: uniqueFields, partialKeys }: ReturnType<typeof listTextFields>,
+): Pick<OpenSync, 'columns' | 'fixed' | 'fields' | 'keys'> {
   const seen = new Set<string>()
   const findField = (code: string, setting: 'columns' | 'fixedValues'): TextField => {
     const field = fields.find((one) => one.key === code)
@@ -88,13 +99,16 @@ function mapColumns(
     return { column, field: findField(code, 'columns') }
   })
   const fixed = fixedValues.map(({ field: code, value }) => ({ field: findField(code, 'fixedValues'), value }))
-  const key = mapped.find(({ column, field }) => column.name === keyColumn && keys.includes(field))
-  if (!key) throw new AppError('timedTask.syncKey', {}, { field: 'keyColumn' })
+  const keyFields = keyColumns.length === 1 ? uniqueFields : partialKeys
+  const keys = [...new Set(keyColumns)].flatMap(
+    (name) => mapped.find(({ column, field }) => column.name === name && keyFields.includes(field)) ?? [],
+  )
+  if (keys.length < keyColumns.length) throw new AppError('timedTask.syncKey', {}, { field: 'keyColumns' })
   return {
     columns: mapped,
     fixed: Object.fromEntries(fixed.map(({ field, value }) => [field.key, value])),
     fields: [...mapped, ...fixed].map(({ field }) => field),
-    key,
+    keys,
   }
 }
 
@@ -107,8 +121,8 @@ function findSince({ sinceColumn }: SyncWork, known: ReadonlyMap<string, SourceF
 }
 
 /** Identifies the rows and the records of a synchronization: after a change, what it knows of others is forgotten. */
-export const hashTarget = ({ dataSourceId, table, keyColumn, modelId }: SyncWork): string =>
-  hashTexts([dataSourceId, table, keyColumn, modelId])
+export const hashTarget = ({ dataSourceId, table, keyColumns, modelId }: SyncWork): string =>
+  hashTexts([dataSourceId, table, ...keyColumns, modelId])
 
 /** Identifies what is read of them: after a change, all rows are read again. */
 export const hashMapping = ({ columns, fixedValues, sinceColumn }: SyncWork): string =>

@@ -8,6 +8,7 @@ interface Removal {
   taskId: string
   runId: string
   signal: AbortSignal
+  onRemoved: (count: number) => void
   /** @param fault why the record of a row was not removed */
   onRefused: (key: string, outcome: 'conflict' | 'invalid', fault: string) => void
 }
@@ -15,18 +16,18 @@ interface Removal {
 /**
  * Moves the records whose rows a run has not met to the recycle bin. A record that was changed here stays, unless the source
  * wins; a record that is in use stays, and is tried again by the next run.
- *
- * @returns number of removed records
  */
-export async function removeVanished(sync: OpenSync, { taskId, runId, signal, onRefused }: Removal): Promise<number> {
+export async function removeVanished(
+  sync: OpenSync,
+  { taskId, runId, signal, onRemoved, onRefused }: Removal,
+): Promise<void> {
   const { deps, work, context, model, plan, actor } = sync
-  let removed = 0
   let after = ''
   for (;;) {
     signal.throwIfAborted()
     const rows = await listVanished(deps.db, taskId, runId, after, pageRows)
     const last = rows.at(-1)
-    if (!last) return removed
+    if (!last) return
     after = last.source_key
     const records = await readRecords(context, plan, actor, [...new Set(rows.map((row) => row.record_id))])
     const versions = new Map(records.map(({ id, version }) => [id, version]))
@@ -50,6 +51,6 @@ export async function removeVanished(sync: OpenSync, { taskId, runId, signal, on
       taskId,
       gone.map((row) => row.source_key),
     )
-    removed += wanted.length - refused.size
+    onRemoved(wanted.length - refused.size)
   }
 }

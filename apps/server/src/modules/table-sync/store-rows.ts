@@ -5,13 +5,15 @@ import { updateAccepted } from '../record-writing/index.ts'
 import { addImported } from '../record-transfer/index.ts'
 import type { ComparedRow } from './compare-rows.ts'
 import type { OpenSync } from './open-sync.ts'
-import { markMet, saveSyncedRows, type StoredRow, updateLastValue } from './sync-rows.queries.ts'
+import { addSyncedRows, markMet, saveSyncedRows, type StoredRow, updateLastValue } from './sync-rows.queries.ts'
 
 export interface StoringRun {
   taskId: string
   runId: string
   /** an earlier page has rows that the next run has to read again */
   hasOpenRows: boolean
+  /** keeps the rows of a page that are not taken over */
+  keepRefused: (tx: Db, rows: readonly ComparedRow[]) => Promise<void>
 }
 
 /**
@@ -20,7 +22,10 @@ export interface StoringRun {
  */
 export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedRow[]): Promise<void> {
   const { deps, context, model, actor } = sync
-  const finish = (tx: Db) => finishPage(tx, sync, run, rows)
+  const finish = async (tx: Db) => {
+    await run.keepRefused(tx, rows)
+    await finishPage(tx, sync, run, rows)
+  }
   try {
     await deps.db.transaction(async (tx) => {
       await storeAll(tx, sync, run.taskId, rows)
@@ -69,9 +74,15 @@ async function storeAll(tx: Db, sync: OpenSync, taskId: string, rows: readonly C
   await updateAccepted(context, model, actor, changed, tx)
   const values = added.map(({ checked }) => checked?.values ?? {})
   const ids = added.length > 0 ? await addImported(tx, context, model, actor, values) : []
+  const addedRows = added.map((row, at) => ({ row, stored: toStored(row, ids[at] ?? '', 1) }))
+  await addSyncedRows(
+    tx,
+    taskId,
+    addedRows.filter(({ row }) => !row.known).map(({ stored }) => stored),
+  )
   await saveSyncedRows(tx, taskId, [
     ...changed.map(({ row, before }) => toStored(row, before.id, before.version + 1)),
-    ...added.map((row, at) => toStored(row, ids[at] ?? '', 1)),
+    ...addedRows.filter(({ row }) => row.known).map(({ stored }) => stored),
     ...rows.filter((row) => row.checked && !isWritten(sync)(row) && !isOpen(sync, row)).map(toUnchanged),
   ])
 }

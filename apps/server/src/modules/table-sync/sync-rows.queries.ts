@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { TableSyncRowsTable } from '../../migrations/schema-table-sync.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny, rowCount } from '../../platform/database/expressions.ts'
 
@@ -61,6 +62,22 @@ export async function saveSyncedRows(tx: Db, taskId: string, rows: readonly Stor
       })),
     )
     .execute()
+}
+
+/**
+ * Notes rows that the task has not stored before.
+ *
+ * @throws AppError 'timedTask.syncMeanwhile' if another process has stored one of them: its record must not be created twice
+ */
+export async function addSyncedRows(tx: Db, taskId: string, rows: readonly StoredRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const added = await tx.sql
+    .insertInto('table_sync_rows')
+    .values(rows.map((row) => ({ ...row, task_id: taskId })))
+    .onConflict((row) => row.columns(['task_id', 'source_key']).doNothing())
+    .returning('source_key')
+    .execute()
+  if (added.length < rows.length) throw new AppError('timedTask.syncMeanwhile')
 }
 
 /** Notes that a run has met the rows. */

@@ -5,7 +5,7 @@ import { describeFieldChanges } from '../record-history/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { readPages } from './read-pages.ts'
+import { formatKey, readPages } from './read-pages.ts'
 import { findOtherKeys, findState, findSyncedRows } from './sync-rows.queries.ts'
 
 /**
@@ -45,15 +45,18 @@ export async function trySync(
   if (!isKnown || sync.since || !isComplete) return { counts, isComplete, samples }
   const vanished = await findOtherKeys(deps.db, taskId, keys, taskLimits.trialSamples)
   counts.vanished = vanished.count
-  const gone = vanished.keys.map((key) => ({ outcome: 'vanished' as const, key, fault: '', changes: [] }))
+  const gone = vanished.keys.map((key) => ({
+    outcome: 'vanished' as const,
+    key: formatKey(sync, key),
+    fault: '',
+    changes: [],
+  }))
   return { counts, isComplete, samples: [...samples, ...gone] }
 }
 
 /** The texts of the changes are looked up once for all rows. */
-async function toSamples(
-  { context, model, actor }: OpenSync,
-  rows: readonly ComparedRow[],
-): Promise<SyncTrial['samples']> {
+async function toSamples(sync: OpenSync, rows: readonly ComparedRow[]): Promise<SyncTrial['samples']> {
+  const { context, model, actor } = sync
   const states = rows.map(({ checked }) => {
     const { before, values = {}, fault = '' } = checked ?? {}
     const former = before?.values ?? {}
@@ -61,7 +64,7 @@ async function toSamples(
   })
   const changes = await describeFieldChanges(context, getRecordPlan(model), actor, states)
   return rows.map(({ row, outcome }, at) => ({
-    ...{ outcome, key: row.key, fault: states[at]?.fault ?? '' },
+    ...{ outcome, key: formatKey(sync, row.key), fault: states[at]?.fault ?? '' },
     changes: (changes[at] ?? []).map(({ label, from, to }) => ({ label, from, to })),
   }))
 }

@@ -1,4 +1,4 @@
-import type { EndpointQuery, TaskRunState, timedTaskEndpoints } from '@armature/contract'
+import type { EndpointQuery, TaskRunState, timedTaskEndpoints, WorkKind } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { findSortColumn, joinTranslations, matchPattern, rowCount } from '../../platform/database/expressions.ts'
@@ -71,4 +71,14 @@ function findMatching(db: Db, { keyword, kind, state }: Pick<TaskQuery, 'keyword
 
 export function findListedTask(db: Db, id: string): Promise<ListedTask | undefined> {
   return selectTasks(db).selectAll('t').select('u.real_name as user_name').where('t.id', '=', id).executeTakeFirst()
+}
+
+/** Ids of the tasks that do a kind of work. */
+export async function listTasksOfKind(db: Db, kind: WorkKind): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('timed_tasks')
+    .select('id')
+    .where(sql<boolean>`work ->> 'kind' = ${kind}`)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -15,8 +15,10 @@ import { formatStoredError } from '../../platform/http/envelope.ts'
 import { listTranslations, resolveName, translateName } from '../../platform/i18n/resolve-name.ts'
 import { findInterface } from '../data-interfaces/index.ts'
 import { findSource } from '../data-sources/index.ts'
+import { formatNote } from '../jobs/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { findReport } from '../reports/index.ts'
+import { countRefusals } from '../table-sync/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
 import { pageRuns, type ListedRun } from './runs/run.queries.ts'
 
@@ -80,11 +82,15 @@ export async function listRuns(
 ) {
   if (!(await findListedTask(db, id))) throw new AppError('timedTask.notFound')
   const { rows, total } = await pageRuns(db, id, query)
-  const list = rows.map((row) => toTaskRun(row, language))
+  const refused = await countRefusals(
+    db,
+    rows.map((row) => row.id),
+  )
+  const list = rows.map((row) => ({ ...toTaskRun(row, language), refused: refused.get(row.id) ?? 0 }))
   return { list, pagination: { currentPage: query.currentPage, pageSize: query.pageSize, total } }
 }
 
-const toTaskRun = (row: ListedRun, language: Language): TaskRun => ({
+const toTaskRun = (row: ListedRun, language: Language): Omit<TaskRun, 'refused'> => ({
   id: row.id,
   state: row.state,
   cause: row.cause,
@@ -96,6 +102,10 @@ const toTaskRun = (row: ListedRun, language: Language): TaskRun => ({
   status: row.status,
   output: row.output,
   fault: formatStoredError(row.fault, language),
+  progress:
+    row.state === 'running' && row.note
+      ? { done: row.done ?? 0, total: row.total ?? 0, text: formatNote(row.note, language) }
+      : null,
 })
 
 const toShared = (row: ListedTask, language: Language) => ({

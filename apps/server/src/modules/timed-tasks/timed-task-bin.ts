@@ -8,6 +8,7 @@ export const timedTaskBin: BinKind = {
     { table: 'timed_task_files', where: 'run_id in (select id from timed_task_runs where task_id = $1)' },
     { table: 'table_sync_states', where: 'task_id = $1' },
     { table: 'table_sync_rows', where: 'task_id = $1' },
+    { table: 'table_sync_refusals', where: 'task_id = $1' },
   ],
   loadScope: () => Promise.resolve('all'),
   assertCodeFree: createCodeCheck('timed_tasks'),

@@ -5,7 +5,9 @@ import { listReadableReports } from '../reports/index.ts'
 import { trySync } from '../table-sync/index.ts'
 import { getTask, listRuns, listTasks } from './read-tasks.ts'
 import {
+  cancelRun,
   changeTask,
+  createRefusedRowsFile,
   createTask,
   enableTask,
   pauseTask,
@@ -30,5 +32,7 @@ export function timedTaskRoutes(app: App, deps: Deps): void {
   app.handle(calls.enable, ({ caller, params }) => enableTask(deps, caller, params.id))
   app.handle(calls.pause, ({ params }) => pauseTask(deps, params.id))
   app.handle(calls.run, ({ params }) => runTaskNow(deps, params.id))
+  app.handle(calls.cancelRun, ({ params }) => cancelRun(deps, params.id, params.runId))
+  app.handle(calls.refusedRows, ({ caller, params }) => createRefusedRowsFile(deps, caller, params.id, params.runId))
   app.handle(calls.runs, ({ caller, params, query }) => listRuns(deps, caller, params.id, query))
 }

@@ -9,9 +9,19 @@ import { cancelOpenJob } from '../jobs/index.ts'
 import { moveToRecycleBin } from '../recycle-bin/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { addRunJob } from './runs/plan-runs.ts'
-import { cancelOpenRuns, cancelWaitingRuns, insertRun, readOpenRuns } from './runs/run.queries.ts'
+import { createRefusedFile } from '../table-sync/index.ts'
+import {
+  cancelOpenRuns,
+  cancelWaitingRun,
+  cancelWaitingRuns,
+  findRun,
+  insertRun,
+  lockRun,
+  readOpenRuns,
+} from './runs/run.queries.ts'
 import { listTimes } from './schedule.ts'
 import {
+  findTask,
   insertTask,
   lockTask,
   readClock,
@@ -100,6 +110,36 @@ export async function runTaskNow({ db }: Deps, id: string): Promise<{ id: string
     await addRunJob(tx, task, runId)
     return { id: runId }
   })
+}
+
+/**
+ * Cancels a run that waits or is under way. One that is under way ends with what it has done until then.
+ *
+ * @throws AppError 'timedTask.notFound', 'timedTask.runEnded'
+ */
+export async function cancelRun(deps: Deps, id: string, runId: string): Promise<null> {
+  const jobId = await deps.db.transaction(async (tx) => {
+    await getLockedTask(tx, id)
+    const run = await lockRun(tx, id, runId)
+    if (!run || (run.state !== 'waiting' && run.state !== 'running')) throw new AppError('timedTask.runEnded')
+    await cancelWaitingRun(tx, runId)
+    return run.job_id
+  })
+  if (jobId !== null) await cancelOpenJob(deps, jobId)
+  return null
+}
+
+/**
+ * Makes the file of the rows that a run of a synchronization did not take over.
+ *
+ * @throws AppError 'timedTask.notFound', 'timedTask.noRefusedRows', and as `createRefusedFile`
+ */
+export async function createRefusedRowsFile(deps: Deps, caller: Caller, id: string, runId: string) {
+  const task = await findTask(deps.db, id)
+  const run = task && (await findRun(deps.db, id, runId))
+  if (!run) throw new AppError('timedTask.notFound')
+  if (task.work.kind !== 'syncTable') throw new AppError('timedTask.noRefusedRows')
+  return createRefusedFile(deps, caller, task.work, runId)
 }
 
 /** Moves a task with its runs to the recycle bin, paused; a run that is under way is cancelled. @throws AppError 'timedTask.notFound' */

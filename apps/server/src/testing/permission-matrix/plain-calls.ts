@@ -1,4 +1,5 @@
 import { layoutCalls } from './layout-calls.ts'
+import { menuItemCalls } from './menu-item-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 
@@ -6,6 +7,7 @@ import { peopleCalls } from './people-calls.ts'
 export const plainCalls: Record<string, readonly string[]> = {
   ...peopleCalls,
   ...layoutCalls,
+  ...menuItemCalls,
   ...messageCalls,
   'own uploads, and images of the product': [
     'POST /api/file/Uploader/:type',
@@ -55,6 +57,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/scheduletask/:id/Actions/Stop',
     'POST /api/scheduletask/:id/Actions/Run',
     'GET /api/scheduletask/:id/TaskLog',
+    'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel',
+    'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows', // needs a data source: table-sync.test.ts
     'GET /api/scheduletask/Bin',
     'POST /api/scheduletask/Bin/:id/Actions/Restore',
     'POST /api/scheduletask/Bin/Actions/Purge',
@@ -82,6 +86,9 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Job/Nodes',
     'POST /api/system/Job/:id/Actions/Retry',
     'POST /api/system/Job/:id/Actions/Cancel',
+    'GET /api/visualdev/SavedQuery/Bin',
+    'POST /api/visualdev/SavedQuery/Bin/:id/Actions/Restore',
+    'POST /api/visualdev/SavedQuery/Bin/Actions/Purge',
     'GET /api/system/Job/Mine',
     'DELETE /api/system/Job/Mine/:id',
     'POST /api/system/ClientLog',
@@ -132,14 +139,6 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/Menu/Bin',
     'POST /api/system/Menu/Bin/:id/Actions/Restore',
     'POST /api/system/Menu/Bin/Actions/Purge',
-    'GET /api/system/Menu/:id/Items',
-    'POST /api/system/Menu/:id/Items',
-    'PUT /api/system/Menu/:id/Items/Actions/Order',
-    'POST /api/system/Menu/:id/Items/Actions/Preview',
-    'GET /api/system/Menu/:id/Items/:itemId',
-    'PUT /api/system/Menu/:id/Items/:itemId',
-    'DELETE /api/system/Menu/:id/Items/:itemId',
-    'GET /api/system/Menu/:id/Fields',
   ],
   icons: [
     'GET /api/system/Icon',
@@ -192,6 +191,9 @@ export const plainCalls: Record<string, readonly string[]> = {
     'PUT /api/system/DictionaryData/:id/Actions/State',
     'GET /api/system/DictionaryData/:id/Action/Export',
     'POST /api/system/DictionaryData/Action/Import',
+    'GET /api/system/Area/Bin',
+    'POST /api/system/Area/Bin/:id/Actions/Restore',
+    'POST /api/system/Area/Bin/Actions/Purge',
     'GET /api/system/Area/:id',
     'GET /api/system/Area',
     'GET /api/system/Area/:id/Selector/:except',

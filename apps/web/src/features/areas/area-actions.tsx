@@ -1,5 +1,7 @@
 import type { AreaRow } from '@armature/contract'
+import { getAreaBinId } from '@armature/contract/catalog/area-bin-ids'
 import { useTranslation } from 'react-i18next'
+import { useRemoveThing } from '../../form/bin/use-remove-thing.ts'
 import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -30,12 +32,9 @@ export function AreaActions({ area, onEdit, onAddBelow, isShort }: AreaActionsPr
     await switchArea(area)
     await refresh()
   }
-  const remove = async () => {
-    const question = { title: t('removeTitle', { name }), text: t('removeText'), okText: t('remove'), danger: true }
-    if (!(await confirm(question))) return
-    await removeArea(area)
-    await refresh()
-  }
+  const removeThing = useRemoveThing('area')
+  const remove = () =>
+    removeThing({ id: getAreaBinId(area.id), name, send: () => removeArea(area), onChanged: refresh })
   return (
     <RowButtons
       isShort={isShort}

@@ -120,18 +120,34 @@ describe('the page of areas (S0.15)', () => {
   it('disables and deletes only after a confirmation; on a refusal the error is shown and the area stays', async () => {
     const lines = [`PUT /api/system/Area/${provinceId}/Actions/State`, `DELETE /api/system/Area/${provinceId}`]
     const asked = await aPage({ answers: Object.fromEntries(lines.map((call) => [call, refusal(409, '已被使用')])) })
-    for (const [entry, title] of [
-      ['停用', '停用区划“江苏省”？'],
-      ['删除', '删除区划“江苏省”？'],
+    for (const [entry, title, ok] of [
+      ['停用', '停用区划“江苏省”？', '停用'],
+      ['删除', '删除区划“江苏省”？', '删除区划'],
     ] as const) {
       await pressInMore(entry)
       await expect.element(question()).toHaveTextContent(title)
       await answer('取消')
       await pressInMore(entry)
-      await answer(entry)
+      await answer(ok)
       await expect.element(page.getByRole('alert')).toHaveTextContent('已被使用')
     }
     expect(changes(asked).map((call) => call.line)).toEqual(lines)
     await expect.element(line('江苏省')).toBeVisible()
+  })
+
+  it('offers to undo a deletion; an official area has another id in the recycle bin', async () => {
+    const restore = 'POST /api/system/Area/Bin/00000000-0000-4000-8000-000000320000/Actions/Restore'
+    const asked = await aPage({
+      answers: {
+        'GET /api/system/Area/-1': { list: [{ ...province, id: '320000' }] },
+        'DELETE /api/system/Area/320000': null,
+        [restore]: { leftOutCount: 0, leftOut: [] },
+      },
+    })
+    await pressInMore('删除')
+    await expect.element(question()).toHaveTextContent('会进入回收站')
+    await answer('删除区划')
+    await userEvent.click(page.getByRole('button', { name: '撤销', exact: true }))
+    await expect.poll(() => changes(asked).map((call) => call.line)).toContain(restore)
   })
 })

@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { ChevronsDownUp, Plus, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ThingBinButton } from '../../form/bin/thing-bin-button.tsx'
 import { KeywordSearch } from '../../list/keyword-search.tsx'
 import { TreeTable, type TreeColumn } from '../../list/tree-table.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -34,6 +35,7 @@ export default function AreaPage() {
   const refresh = useRefreshAreas()
   const mayAdd = useMay('btn_add')
   const mayEdit = useMay('btn_edit')
+  const mayRemove = useMay('btn_remove')
   const tree = useAreaTree(open)
   const found = useQuery(buildAreaSearchQuery(keyword))
   const { error, isFetching } = keyword ? found : tree
@@ -102,6 +104,7 @@ export default function AreaPage() {
               {t('add')}
             </Button>
           )}
+          {mayRemove && <ThingBinButton kind="area" onRestored={() => void refresh()} />}
           <span className={css.right}>
             <IconButton icon={ChevronsDownUp} label={t('closeAll')} onClick={() => setOpen(new Set())} />
             <IconButton icon={RotateCw} label={pages('list.refresh')} onClick={() => void refresh()} />

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../lib/i18n/date-time.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
+import { RunButtons } from './run-buttons.tsx'
+import { RunProgress } from './run-progress.tsx'
 import { RunState } from './run-state.tsx'
 import { useRunTexts } from './use-run-texts.ts'
 import css from './timed-tasks.module.css'
 
 /** Everything about one run, with the text that it has left. */
-export function RunDetails({ run, onClose }: { run: TaskRun; onClose: () => void }) {
+export function RunDetails({ taskId, run, onClose }: { taskId: string; run: TaskRun; onClose: () => void }) {
   const { t } = useTranslation('timedTasks')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { formatDuration } = useRunTexts()
@@ -27,6 +29,8 @@ export function RunDetails({ run, onClose }: { run: TaskRun; onClose: () => void
   return (
     <Drawer open width={560} title={t('runTitleOf', { time: formatTime(run.plannedTime) })} onClose={onClose}>
       <RunState state={run.state} />
+      <RunProgress run={run} />
+      <RunButtons taskId={taskId} run={run} />
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -30,7 +30,10 @@ export function SyncColumns({ columns, fields, sync, fault, onChange }: SyncPart
     const others = sync.columns.filter((one) => one.column !== column)
     const mapped = field === '' ? others : [...others, { column, field }]
     const order = new Map(columns.map(({ name }, at) => [name, at]))
-    onChange({ columns: mapped.toSorted((a, b) => (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0)) })
+    onChange({
+      columns: mapped.toSorted((a, b) => (order.get(a.column) ?? 0) - (order.get(b.column) ?? 0)),
+      keyColumns: sync.keyColumns.filter((name) => field !== '' || name !== column),
+    })
   }
   const taken = new Set([...sync.columns, ...sync.fixedValues].map(({ field }) => field))
   return (
@@ -42,7 +45,7 @@ export function SyncColumns({ columns, fields, sync, fault, onChange }: SyncPart
           onClick={() => {
             const matched = matchColumns(columns, fields)
             const unique = matched.find(({ field }) => isUnique(fields, field))
-            onChange({ columns: matched, keyColumn: unique?.column ?? '' })
+            onChange({ columns: matched, keyColumns: unique ? [unique.column] : [] })
           }}
         >
           {t('sync.match')}

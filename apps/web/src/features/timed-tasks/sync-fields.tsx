@@ -27,7 +27,7 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
   const tables = useQuery(buildTablesQuery(sync.dataSourceId))
   const columns = useQuery(buildColumnsQuery(sync.dataSourceId, sync.table))
   const change = (next: Partial<SyncDraft>) => onChange({ ...work, sync: { ...sync, ...next } })
-  const cleared = { columns: [], keyColumn: '', sinceColumn: '' }
+  const cleared = { columns: [], keyColumns: [], sinceColumn: '' }
   const enabled = (sources.data?.list ?? []).filter(
     ({ id, enabledMark }) => enabledMark === 1 || id === sync.dataSourceId,
   )

@@ -2,7 +2,8 @@ import { syncConflictRules, syncVanishedRules, type ColumnKind } from '@armature
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/inputs/field.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
-import { isUnique, type SyncPartProps } from './sync-columns.tsx'
+import type { SyncPartProps } from './sync-columns.tsx'
+import { SyncKeys } from './sync-keys.tsx'
 import { findFault } from './task-fault.ts'
 import css from './timed-tasks.module.css'
 
@@ -11,24 +12,9 @@ const ordered: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'datetime'
 /** What identifies a row, which rows are read, and what wins. */
 export function SyncRules({ columns, fields, sync, fault, onChange }: SyncPartProps) {
   const { t } = useTranslation('timedTasks')
-  const keys = sync.columns.filter(({ field }) => isUnique(fields, field)).map(({ column }) => column)
   return (
     <div className={css.fields}>
-      <Field
-        label={t('sync.key')}
-        required
-        help={keys.length === 0 ? t('sync.noKey') : t('sync.keyHelp')}
-        error={findFault(fault, 'keyColumn')}
-      >
-        <NativeSelect
-          value={keys.includes(sync.keyColumn) ? sync.keyColumn : ''}
-          options={[
-            { value: '', label: t('sync.choose') },
-            ...keys.map((column) => ({ value: column, label: column })),
-          ]}
-          onChange={({ target }) => onChange({ keyColumn: target.value })}
-        />
-      </Field>
+      <SyncKeys {...{ columns, fields, sync, fault, onChange }} />
       <Field
         label={t('sync.since')}
         {...(sync.sinceColumn !== '' && { help: t('sync.sinceHelp') })}

@@ -105,7 +105,7 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
 }
 
 const startSync: SyncDraft = {
-  ...{ dataSourceId: '', table: '', keyColumn: '', columns: [], fixedValues: [], sinceColumn: '' },
+  ...{ dataSourceId: '', table: '', keyColumns: [], columns: [], fixedValues: [], sinceColumn: '' },
   ...{ conflict: 'list', vanished: 'keep' },
 }
 
@@ -220,7 +220,7 @@ type MissingSetting =
   | 'dataSourceId'
   | 'table'
   | 'columns'
-  | 'keyColumn'
+  | 'keyColumns'
   | 'fixedValues'
   | 'reportId'
   | 'recipients'
@@ -247,7 +247,7 @@ export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting 
   if (sync.table === '') return 'table'
   if (modelId === '') return 'modelId'
   if (sync.columns.length === 0) return 'columns'
-  if (sync.keyColumn === '') return 'keyColumn'
+  if (sync.keyColumns.length === 0) return 'keyColumns'
   return sync.fixedValues.some(({ value }) => value === '') ? 'fixedValues' : undefined
 }
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import type { TableColumn } from '../../list/data-table.tsx'
-import { PagedList, type FilterChange } from '../../list/paged-list.tsx'
+import { PagedList, type FilterChange, type PagedQuery } from '../../list/paged-list.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { RunDetails } from './run-details.tsx'
@@ -25,6 +25,12 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
   const language = useLanguage()
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const [opened, setOpened] = useState<TaskRun | null>(null)
+  const load = async (query: PagedQuery & RunFilter, signal: AbortSignal) => {
+    const page = await loadRuns(task.id, query, signal)
+    // the run that is open goes on
+    setOpened((run) => page.list.find(({ id }) => id === run?.id) ?? run)
+    return page
+  }
   const { formatDuration, formatResult } = useRunTexts()
   const columns: TableColumn<TaskRun>[] = [
     {
@@ -54,7 +60,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
         keywordLabel={t('runKeyword')}
         queryKey={runsKey(task.id)}
         refetchMs={refetchMs}
-        load={(query, signal) => loadRuns(task.id, query, signal)}
+        load={load}
         columns={columns}
         card={(run) => ({
           name: formatDateTime(run.plannedTime, offsetMinutes),
@@ -72,7 +78,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
         isInDialog
         none={{ title: t('noRuns'), text: t('noRunsText') }}
       />
-      {opened && <RunDetails run={opened} onClose={() => setOpened(null)} />}
+      {opened && <RunDetails taskId={task.id} run={opened} onClose={() => setOpened(null)} />}
     </Drawer>
   )
 }

@@ -36,6 +36,10 @@ export const loadRuns = (id: string, query: PagedQuery & RunFilter, signal: Abor
 export const enableTask = (id: string) => call('PUT /api/scheduletask/:id/Actions/Enable', { params: { id }, ...shown })
 export const pauseTask = (id: string) => call('PUT /api/scheduletask/:id/Actions/Stop', { params: { id }, ...shown })
 export const runTask = (id: string) => call('POST /api/scheduletask/:id/Actions/Run', { params: { id } })
+export const cancelRun = (id: string, runId: string) =>
+  call('PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel', { params: { id, runId }, ...shown })
+export const makeRefusedRows = (id: string, runId: string) =>
+  call('POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows', { params: { id, runId } })
 export const removeTask = (id: string) => call('DELETE /api/scheduletask/:id', { params: { id } })
 
 /** Creates a task, or changes the given one. */

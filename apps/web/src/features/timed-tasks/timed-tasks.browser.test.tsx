@@ -1,6 +1,7 @@
+import type { TaskRun } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
+import { aListPage, answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
 import { refusal } from '../../testing/calls.ts'
 import { sampleReply } from '../../testing/sample.ts'
 import { id, list, openPage, task } from './testing/open-page.tsx'
@@ -234,7 +235,7 @@ describe('the dialog of a timed task', () => {
     })
     const fields = [field('code', '编号', { unique: true }), field('name', '名称'), field('place', '地点')]
     const column = (name: string, label: string, kind = 'text') => ({ name, label, sql: name, type: kind, kind })
-    const stored = { dataSourceId: ids.source, table: 'site', keyColumn: 'CODE', sinceColumn: '' }
+    const stored = { dataSourceId: ids.source, table: 'site', keyColumns: ['CODE'], sinceColumn: '' }
     const counts = { new: 1, changed: 1, unchanged: 3, conflict: 0, invalid: 0, vanished: 0 }
     const change = { label: '名称', from: '旧站', to: '新站' }
     const sent = await openPage({
@@ -271,6 +272,13 @@ describe('the dialog of a timed task', () => {
     await expect.element(page.getByLabelText('列“CODE”的字段')).toHaveValue('code')
     await expect.element(page.getByLabelText('列“title”的字段')).toHaveValue('name')
     await expect.element(page.getByLabelText('列“changed_at”的字段')).toHaveValue('')
+    const keys = page.getByRole('group', { name: '标识列' })
+    await expect.element(keys.getByLabelText('CODE')).toBeChecked()
+    await keys.getByLabelText('CODE').click()
+    await keys.getByLabelText('title').click()
+    await expect.element(keys).toHaveTextContent('所选列的字段不唯一')
+    await keys.getByLabelText('CODE').click()
+    await expect.element(keys).not.toHaveTextContent('所选列的字段不唯一')
     await userEvent.selectOptions(page.getByLabelText('读取方式'), '只读取“changed_at”增大的行')
     await expect.element(page.getByLabelText('行从表中消失时')).not.toBeInTheDocument()
     await button('添加固定值').click()
@@ -288,10 +296,75 @@ describe('the dialog of a timed task', () => {
       { column: 'CODE', field: 'code' },
       { column: 'title', field: 'name' },
     ]
-    const work = { kind: 'syncTable', table: 'site', modelId: ids.model, keyColumn: 'CODE', sinceColumn: 'changed_at' }
+    const work = {
+      kind: 'syncTable',
+      table: 'site',
+      modelId: ids.model,
+      keyColumns: ['CODE', 'title'],
+      sinceColumn: 'changed_at',
+    }
     await expect
       .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
       .toMatchObject({ work: { ...work, columns, fixedValues: [{ field: 'place', value: '杭州' }], conflict: 'list' } })
+  })
+
+  it('shows how far a run is, cancels it, and downloads the rows that another one did not take over', async () => {
+    const runs = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const
+    const about = {
+      cause: 'manual',
+      plannedTime: 0,
+      endTime: null,
+      userName: '林夏',
+      records: null,
+      status: null,
+    } as const
+    const going: TaskRun = {
+      ...{ ...about, id: runs[0], state: 'running', startTime: Date.now() - 10_000, output: '', fault: '', refused: 0 },
+      progress: { done: 250, total: 1_000, text: '已读取 250 行，写入 248 行，未写入 2 行' },
+    }
+    const over: TaskRun = {
+      ...going,
+      id: runs[1],
+      state: 'done',
+      endTime: 9_000,
+      records: 3,
+      refused: 2,
+      progress: null,
+    }
+    let isCancelled = false
+    const made = vi.fn(() => new Response('x', { headers: { 'content-disposition': 'attachment' } }))
+    const sent = await openPage(
+      {
+        [`${list}/:id/TaskLog`]: () =>
+          aListPage<TaskRun>(isCancelled ? { ...going, state: 'cancelled', progress: null } : going, over),
+        'PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel': () => {
+          isCancelled = true
+          return null
+        },
+        'POST /api/scheduletask/:id/TaskLog/:runId/Actions/RefusedRows': { name: 'a.xlsx', url: '/made' },
+      },
+      undefined,
+      { '/made': made },
+    )
+    await button('推送日报').click()
+    const log = page.getByRole('dialog', { name: '“推送日报”的执行日志' })
+    await log.getByRole('button', { name: '查看' }).first().click()
+    const details = page.getByRole('dialog', { name: /的执行$/ })
+    await expect.element(details.getByRole('progressbar', { name: '进度' })).toHaveAttribute('aria-valuenow', '250')
+    await expect.element(details).toHaveTextContent(/250 \/ 1000 行 · 已读取 250 行，写入 248 行.* · 预计还需 3\d 秒/)
+    await details.getByRole('button', { name: '取消执行' }).click()
+    await answer('取消执行')
+    // the details follow the run
+    await expect.element(details).toHaveTextContent('已取消')
+    await expect.element(details.getByRole('progressbar')).not.toBeInTheDocument()
+    expect(sent.map(({ line }) => line)).toContain(`PUT /api/scheduletask/${id}/TaskLog/${runs[0]}/Actions/Cancel`)
+    await userEvent.keyboard('{Escape}')
+    await log.getByRole('button', { name: '查看' }).nth(1).click()
+    await details.getByRole('button', { name: '下载未写入的 2 行' }).click()
+    await expect
+      .poll(() => sent.map(({ line }) => line))
+      .toContain(`POST /api/scheduletask/${id}/TaskLog/${runs[1]}/Actions/RefusedRows`)
+    await expect.poll(() => made.mock.calls.length).toBe(1)
   })
 
   it('keeps the stored value of a header that is left empty', async () => {

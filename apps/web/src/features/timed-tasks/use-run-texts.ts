@@ -11,8 +11,17 @@ export function useRunTexts() {
       const ms = Math.max(0, endTime - startTime)
       return ms < 1000 ? `${ms} ms` : t('seconds', { count: Number((ms / 1000).toFixed(1)) })
     },
-    /** why it failed, else what it did; '' before its end */
-    formatResult: ({ fault, records, status, output }: TaskRun): string => {
+    /** how long a run that is under way is expected to go on; '' if that is not known */
+    formatRest: ({ startTime, progress }: TaskRun): string => {
+      if (startTime === null || !progress || progress.done === 0 || progress.total <= progress.done) return ''
+      const seconds = ((Date.now() - startTime) / progress.done) * ((progress.total - progress.done) / 1000)
+      return seconds < 60
+        ? t('restSeconds', { count: Math.max(1, Math.ceil(seconds)) })
+        : t('restMinutes', { count: Math.ceil(seconds / 60) })
+    },
+    /** why it failed, else what it did, or has done until now; '' before its end */
+    formatResult: ({ fault, records, status, output, progress }: TaskRun): string => {
+      if (progress) return progress.text
       if (fault !== '') return fault
       const facts = [
         records === null ? '' : t('records', { count: records }),

@@ -102,7 +102,7 @@ export default function AdvancedQuery({ model, value, used, onApply, onClose }: 
         </>
       }
     >
-      {data && data.list.length > 0 && (
+      {data && (
         <SavedQueryBar
           model={model}
           list={data.list}

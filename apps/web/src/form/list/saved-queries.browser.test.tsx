@@ -11,6 +11,7 @@ import { aField, aForm } from '../testing/forms.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import ModelPage from './model-page.tsx'
+import { Toaster } from '../../ui/feedback/toast.tsx'
 
 beforeAll(async () => {
   await startScreen('zh', 1280)
@@ -42,6 +43,7 @@ const aQuery = (values: Partial<SavedQuery> = {}): SavedQuery => ({
   ...values,
 })
 const queries = '/api/visualdev/OnlineDev/m/SavedQueries'
+const restore = '/api/visualdev/SavedQuery/Bin/q-1/Actions/Restore'
 
 /** A list on a server with these saved queries. */
 async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}) {
@@ -84,6 +86,10 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
       store.splice(0, 1)
       return null
     },
+    [`POST ${restore}`]: () => {
+      store.push(aQuery())
+      return { leftOutCount: 0, leftOut: [] }
+    },
   })
   const element = (
     <AddressedPage>
@@ -91,7 +97,12 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
     </AddressedPage>
   )
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [path] })
-  await draw(<RouterProvider router={router} />)
+  await draw(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
   const lists = () => asked.filter(({ line }) => line.endsWith('/List'))
   return {
     asked,
@@ -213,7 +224,7 @@ describe('the drawer of the advanced query', () => {
     expect(list.sent('PUT')[0]?.body).toEqual({ fullName: '别名', superQueryJson: '', roleIds: [] })
   })
 
-  it('asks before deleting a query; the list keeps its conditions', async () => {
+  it('asks before deleting a query; the list keeps its conditions, and undo brings the query back', async () => {
     const list = await openList({ path: '/?saved=q-1' })
     await userEvent.click(opener())
     await userEvent.click(button('删除查询'))
@@ -223,6 +234,10 @@ describe('the drawer of the advanced query', () => {
     expect(list.sent('DELETE')).toHaveLength(1)
     expect(list.address().get('where')).toBe(JSON.stringify(strong))
     expect(list.last()).toEqual(strong)
+    await userEvent.click(page.getByRole('button', { name: '撤销', exact: true }))
+    await expect.poll(() => list.asked.map(({ line }) => line)).toContain(`POST ${restore}`)
+    await expect.element(drawer().getByRole('combobox', { name: '已保存的查询' })).toHaveTextContent('大功率')
+    await expect.element(button('已保存查询的回收站')).toBeVisible()
   })
 
   it('offers the roles to share with only to users who may share, and no changes to queries that are read-only', async () => {

@@ -29,6 +29,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Icon', 'icons'],
   ['/api/system/LanguagePack', 'languagePacks'],
   ['/api/system/printDev', 'printTemplates'],
+  ['/api/visualdev/SavedQuery', 'record'],
   ['/api/visualdev/Base', 'design'],
   ['/api/visualdev/Package', 'design'],
   ['/api/visualdev/Generater', 'generator'],

@@ -54,6 +54,8 @@ export default {
     settings: 'Settings',
     system: 'Application',
     menu: 'Menu',
+    menuItem: 'Permission item',
+    savedQuery: 'Saved query',
     design: 'Form',
     portal: 'Portal',
     screen: 'Visualization',

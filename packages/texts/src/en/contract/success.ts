@@ -11,6 +11,7 @@ export default {
   switched: 'Switched',
   sent: 'Sent',
   started: 'Started',
+  cancelled: 'Cancelled',
   imported: 'Imported',
   requested: 'Your request was submitted. You can sign in once an administrator has set up the account',
   forcedOffline: 'Signed out',

@@ -28,9 +28,14 @@ export default {
   'timedTask.syncField':
     'The field “{field}” does not exist, cannot be filled from a text, or you have no permission to enter it',
   'timedTask.syncTwice': '“{name}” is mapped twice',
-  'timedTask.syncKey': 'The key column must be mapped to a field whose values are unique in the form',
+  'timedTask.syncKey':
+    'A key column must be mapped to a field whose values are unique in the form; several must each be mapped to a field with a single value',
   'timedTask.syncSince': 'The column for incremental runs must contain dates with time, or numbers',
   'timedTask.syncNothing': 'No row was read from the table, so no record was deleted',
+  'timedTask.syncConflict': 'The record was changed here, too; the conflict is not decided',
+  'timedTask.syncMeanwhile': 'Another run of the task has stored this row; the next run compares it',
+  'timedTask.noRefusedRows': 'There are no refused rows, or they are too old',
+  'timedTask.runEnded': 'The run has ended',
   'timedTask.running': 'The previous run has not ended. Try again later',
   'timedTask.withoutUser':
     'The user of this task no longer exists. Enable the task first, then it runs with your permissions',

@@ -10,5 +10,6 @@ export default {
     importStopped: 'Stopped: {imported} rows imported, {failed} rows not imported',
     approvalsSuspended: '{count} approvals suspended',
     approvalsResumed: '{count} approvals resumed',
+    synchronized: 'Rows read: {read}, stored: {written}, refused: {refused}',
   },
 } satisfies typeof zh

@@ -7,4 +7,6 @@ export default {
   invalid: 'Invalid',
   vanished: 'Not deleted',
   more: 'and {count} more rows',
+  importedPaused:
+    'The synchronization of “{table}” is paused: enter the password of the source and look at a dry run, then enable it',
 } satisfies typeof zh

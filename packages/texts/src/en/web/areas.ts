@@ -19,9 +19,6 @@ export default {
   offTitle: 'Turn off “{{name}}”?',
   offText: 'Addresses no longer offer it or the areas below it. Saved addresses still show its name.',
   remove: 'Delete',
-  removeTitle: 'Delete area “{{name}}”?',
-  removeText:
-    'Areas that have areas below them or are used in addresses can only be turned off, not deleted. This cannot be undone.',
   none: 'No areas yet',
   noneText: 'Add provinces, cities and districts to choose from in addresses',
 }

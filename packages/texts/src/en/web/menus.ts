@@ -138,10 +138,12 @@ export default {
   removeItem: 'Remove “{{name}}”',
   itemUp: 'Move “{{name}}” up',
   itemDown: 'Move “{{name}}” down',
-  removeItemTitle: 'Remove “{{name}}”?',
-  removeItemText_zero: 'It has not been granted. This cannot be undone.',
-  removeItemText_one: 'It was granted once; the grant is removed too. This cannot be undone.',
-  removeItemText_other: 'It was granted {{count}} times; the grants are removed too. This cannot be undone.',
+  removeItemText_zero: 'It has not been granted.',
+  removeItemText_one: 'It was granted once: the holder loses it at once, and gets it back when it is restored.',
+  removeItemText_other:
+    'It was granted {{count}} times: the holders lose it at once, and get it back when it is restored.',
+  holders: 'Granted to: {{names}}.',
+  moreHolders: 'Granted to: {{names}} and others.',
   origins: { release: 'from a release', product: 'built-in', own: '' },
   itemOf: {
     release: 'From a release: its code cannot be changed. Once renamed, releases no longer change its name.',

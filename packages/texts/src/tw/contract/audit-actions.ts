@@ -54,6 +54,8 @@ export default {
     settings: '系統設定',
     system: '應用',
     menu: '選單',
+    menuItem: '權限項',
+    savedQuery: '已儲存的查詢',
     design: '表單',
     portal: '入口頁',
     screen: '大螢幕',

@@ -11,6 +11,7 @@ export default {
   switched: '切換成功',
   sent: '提交成功',
   started: '已開始',
+  cancelled: '已取消',
   imported: '匯入成功',
   requested: '申請已提交，管理員開通後即可登入',
   forcedOffline: '已強制下線',

@@ -10,5 +10,6 @@ export default {
     importStopped: '已停止：已匯入 {imported} 行，{failed} 行未匯入',
     approvalsSuspended: '已暫停 {count} 個簽核',
     approvalsResumed: '已恢復 {count} 個簽核',
+    synchronized: '已讀取 {read} 列，寫入 {written} 列，未寫入 {refused} 列',
   },
 } satisfies typeof zh

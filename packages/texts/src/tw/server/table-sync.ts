@@ -6,4 +6,5 @@ export default {
   invalid: '無效',
   vanished: '未刪除',
   more: '以及另外 {count} 列',
+  importedPaused: '資料表「{table}」的同步將處於暫停狀態：填寫資料來源的密碼並檢查試執行後再啟用',
 } satisfies typeof zh

@@ -19,8 +19,6 @@ export default {
   offTitle: '停用區劃「{{name}}」？',
   offText: '停用後地址中不再供選擇，下級也一樣；已儲存的地址仍顯示它的名稱。',
   remove: '刪除',
-  removeTitle: '刪除區劃「{{name}}」？',
-  removeText: '有下級或已被地址使用的區劃不能刪除，可以停用；刪除後無法復原。',
   none: '還沒有區劃',
   noneText: '新增省、市、區縣後，地址控制項即可選擇',
 }

@@ -129,9 +129,10 @@ export default {
   removeItem: '刪除「{{name}}」',
   itemUp: '上移「{{name}}」',
   itemDown: '下移「{{name}}」',
-  removeItemTitle: '刪除「{{name}}」？',
-  removeItemText_zero: '它尚未授予任何人，刪除後無法復原。',
-  removeItemText_other: '它已授予 {{count}} 個對象，授權會一併刪除，無法復原。',
+  removeItemText_zero: '它尚未授予任何人。',
+  removeItemText_other: '它已授予 {{count}} 個對象，刪除後他們立即失去它，還原時授權一併還原。',
+  holders: '已授予：{{names}}。',
+  moreHolders: '已授予：{{names}}等。',
   origins: { release: '隨發布產生', product: '產品提供', own: '' },
   itemOf: {
     release: '隨功能發布產生：編碼不能修改；名稱改過之後，發布時不再更新。',

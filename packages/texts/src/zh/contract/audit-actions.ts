@@ -52,6 +52,8 @@ export default {
     settings: '系统配置',
     system: '应用',
     menu: '菜单',
+    menuItem: '权限项',
+    savedQuery: '已保存的查询',
     design: '表单',
     portal: '门户',
     screen: '大屏',

@@ -9,6 +9,7 @@ export default {
   switched: '切换成功',
   sent: '提交成功',
   started: '已开始',
+  cancelled: '已取消',
   imported: '导入成功',
   requested: '申请已提交，管理员开通后即可登录',
   forcedOffline: '已强制下线',

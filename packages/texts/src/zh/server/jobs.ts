@@ -8,5 +8,6 @@ export default {
     importStopped: '已停止：已导入 {imported} 行，{failed} 行未导入',
     approvalsSuspended: '已挂起 {count} 个审批',
     approvalsResumed: '已恢复 {count} 个审批',
+    synchronized: '已读取 {read} 行，写入 {written} 行，未写入 {refused} 行',
   },
 }

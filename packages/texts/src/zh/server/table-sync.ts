@@ -4,4 +4,5 @@ export default {
   invalid: '无效',
   vanished: '未删除',
   more: '以及另外 {count} 行',
+  importedPaused: '表“{table}”的同步将处于暂停状态：填写数据源的密码并检查试运行后再启用',
 }

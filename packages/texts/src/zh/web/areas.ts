@@ -19,8 +19,6 @@ export default {
   offTitle: '停用区划“{{name}}”？',
   offText: '停用后地址中不再供选择，下级也一样；已保存的地址仍显示它的名称。',
   remove: '删除',
-  removeTitle: '删除区划“{{name}}”？',
-  removeText: '有下级或已被地址使用的区划不能删除，可以停用；删除后无法恢复。',
   none: '还没有区划',
   noneText: '新建省、市、区县后，地址控件即可选择',
 }

@@ -129,9 +129,10 @@ export default {
   removeItem: '删除“{{name}}”',
   itemUp: '上移“{{name}}”',
   itemDown: '下移“{{name}}”',
-  removeItemTitle: '删除“{{name}}”？',
-  removeItemText_zero: '它尚未授予任何人，删除后无法恢复。',
-  removeItemText_other: '它已授予 {{count}} 个对象，授权会一并删除，无法恢复。',
+  removeItemText_zero: '它尚未授予任何人。',
+  removeItemText_other: '它已授予 {{count}} 个对象，删除后他们立即失去它，恢复时授权一并恢复。',
+  holders: '已授予：{{names}}。',
+  moreHolders: '已授予：{{names}}等。',
   origins: { release: '随发布生成', product: '产品提供', own: '' },
   itemOf: {
     release: '随功能发布生成：编码不能修改；名称改过之后，发布时不再更新。',

@@ -27,3 +27,16 @@ export const partSeeds = [
   ['红外热像仪', '384 × 288', 'tool', 'haiyan', 5, 4, 12_400],
   ['扭矩扳手', '20-100 N·m', 'tool', 'dafeng', 19, 10, 540],
 ] as const
+
+/** Names of the choices of the form, as another system writes them. */
+export const categoryNames = {
+  battery: '电池与 BMS',
+  conversion: '变流与配电',
+  thermal: '温控',
+  fire: '消防',
+  tool: '工器具',
+} as const
+export const warehouseNames = { haiyan: '海盐中心库', dafeng: '大丰分库', tianjin: '天津分库' } as const
+
+/** The number of a part, by its position. */
+export const formatPartNo = (index: number): string => `BJ-${String(index + 1).padStart(4, '0')}`

@@ -6,7 +6,7 @@ import { runForUser } from '../../../platform/caller-context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { log } from '../../../platform/log/log.ts'
-import { defineJob } from '../../jobs/index.ts'
+import { defineJob, isCancelled, type RunningJob } from '../../jobs/index.ts'
 import { findTask, lockTask, updateFailures, updatePaused, type StoredTask } from '../task.queries.ts'
 import { getWork, type WorkResult } from '../work/work-kinds.ts'
 import { alertAdministrators, alertOwner } from './alerts.ts'
@@ -18,12 +18,15 @@ export const runTimedTask = defineJob({
   name: 'runTimedTask',
   payload: z.object({ runId: z.string() }),
   maxAttempts: 3,
-  async run(deps, { payload: { runId }, signal }) {
+  async run(deps, { payload: { runId }, ...job }) {
     const run = await beginTaskRun(deps.db, runId)
     const task = run && (await findTask(deps.db, run.task_id))
     if (!run || !task) return
-    const outcome = await perform(deps, task, run, signal)
-    return { commit: (tx) => storeOutcome(tx, deps, run, outcome) }
+    const outcome = await perform(deps, task, run, job)
+    const commit = (tx: Db) => storeOutcome(tx, deps, run, outcome)
+    if (outcome.end.state !== 'cancelled') return { commit }
+    await deps.db.transaction(commit)
+    return { isPartial: true }
   },
 })
 
@@ -34,7 +37,12 @@ interface Outcome {
   stopReason?: StoredJobText
 }
 
-async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: AbortSignal): Promise<Outcome> {
+async function perform(
+  deps: Deps,
+  task: StoredTask,
+  run: StoredRun,
+  { signal, report }: Pick<RunningJob<unknown>, 'signal' | 'report'>,
+): Promise<Outcome> {
   const work = getWork(task.work.kind)
   // what has left the database is not sent again (decision 70)
   if (run.starts > 1 && !(await work.isRepeatable(deps, task.work)))
@@ -42,8 +50,10 @@ async function perform(deps: Deps, task: StoredTask, run: StoredRun, signal: Abo
   try {
     const owner = await loadOwner(deps, task.owner_id)
     const { commit, ...end } = await runAs(owner, () =>
-      work.run(deps, { task, runId: run.id, plannedAt: run.planned_at.getTime(), caller: owner, signal }),
+      work.run(deps, { task, runId: run.id, plannedAt: run.planned_at.getTime(), caller: owner, signal, report }),
     )
+    if (isCancelled(signal) && end.output !== undefined)
+      return { end: { ...end, state: 'cancelled', fault: { key: 'timedTask.cancelled', values: {} } } }
     signal.throwIfAborted()
     return { end: { state: end.fault ? 'failed' : 'done', ...end }, ...(commit && { commit }) }
   } catch (error) {
@@ -70,12 +80,13 @@ async function storeOutcome(tx: Db, deps: Deps, run: StoredRun, { end, commit, s
   // a run that was cancelled meanwhile changes nothing
   if (!task || !(await endTaskRun(tx, run, end))) return
   await commit?.(tx)
-  const failures = end.state === 'failed' ? task.failures + 1 : 0
+  const failures = { failed: task.failures + 1, cancelled: task.failures, done: 0 }[end.state]
   if (failures !== task.failures) await updateFailures(tx, task.id, failures)
   if (stopReason) {
     await updatePaused(tx, task.id, stopReason)
     await cancelWaitingRuns(tx, task.id)
     await alertAdministrators(tx, deps, task, stopReason)
   }
-  if (end.fault && failures === task.alert_after) await alertOwner(tx, deps, task, { failures, fault: end.fault })
+  if (end.state === 'failed' && end.fault && failures === task.alert_after)
+    await alertOwner(tx, deps, task, { failures, fault: end.fault })
 }

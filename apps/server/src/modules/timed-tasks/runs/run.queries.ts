@@ -8,7 +8,13 @@ import { toLikePattern } from '../../../platform/database/like.ts'
 import { createId } from '../../../platform/ids.ts'
 
 export type StoredRun = Selectable<TimedTaskRunsTable>
-export type ListedRun = StoredRun & { user_name: string | null }
+export type ListedRun = StoredRun & {
+  user_name: string | null
+  /** of its job; null without one */
+  done: number | null
+  total: number | null
+  note: StoredJobText | null
+}
 
 const open = ['waiting', 'running'] as const
 
@@ -74,6 +80,40 @@ export async function setRunJob(tx: Db, id: string, jobId: string): Promise<void
   await tx.sql.updateTable('timed_task_runs').set({ job_id: jobId }).where('id', '=', id).execute()
 }
 
+/** Locks a run of a task until the transaction ends. */
+export function lockRun(tx: Db, taskId: string, id: string): Promise<StoredRun | undefined> {
+  return tx.sql
+    .selectFrom('timed_task_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('task_id', '=', taskId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a run that waits. */
+export async function cancelWaitingRun(tx: Db, id: string): Promise<void> {
+  await tx.sql
+    .updateTable('timed_task_runs')
+    .set({
+      state: 'cancelled',
+      fault: JSON.stringify({ key: 'timedTask.cancelled', values: {} }),
+      ended_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export function findRun(db: Db, taskId: string, id: string): Promise<StoredRun | undefined> {
+  return db.sql
+    .selectFrom('timed_task_runs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+}
+
 /** Ends the open runs of a task. */
 export async function cancelOpenRuns(tx: Db, taskId: string, fault: StoredJobText): Promise<void> {
   await tx.sql
@@ -133,7 +173,7 @@ export function beginTaskRun(db: Db, id: string): Promise<StoredRun | undefined>
 }
 
 export interface RunEnd {
-  state: Extract<TaskRunState, 'done' | 'failed'>
+  state: Extract<TaskRunState, 'done' | 'failed' | 'cancelled'>
   records?: number | null
   status?: number | null
   output?: string
@@ -183,6 +223,7 @@ export async function pageRuns(
   const found = db.sql
     .selectFrom('timed_task_runs as r')
     .leftJoin('users as u', 'u.id', 'r.owner_id')
+    .leftJoin('jobs as j', 'j.id', 'r.job_id')
     .where('r.task_id', '=', taskId)
     .$if(state !== '', (query) => query.where('r.state', '=', state || 'done'))
     .$if(keyword.trim() !== '', (query) =>
@@ -192,7 +233,7 @@ export async function pageRuns(
     )
   const rows = await found
     .selectAll('r')
-    .select('u.real_name as user_name')
+    .select(['u.real_name as user_name', 'j.done', 'j.total', 'j.note'])
     .orderBy('r.planned_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(pageSize)

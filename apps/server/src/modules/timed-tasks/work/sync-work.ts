@@ -16,6 +16,5 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
       target: { kind: 'model' as const, key: modelId, field },
     })),
   ],
-  run: (deps, { caller, runId, signal, task: { id, work } }) =>
-    runSync(deps, { caller, taskId: id, runId, work, signal }),
+  run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work }),
 }

@@ -5,6 +5,7 @@ import type { StoredWork } from '../../../migrations/schema-timed-task.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { Reference } from '../../designed-things/index.ts'
+import type { RunningJob } from '../../jobs/index.ts'
 import type { StoredTask } from '../task.queries.ts'
 import { fileWork } from './files/file-work.ts'
 import { httpWork } from './http-work.ts'
@@ -34,7 +35,10 @@ export interface WorkRun<Work> {
   plannedAt: number
   /** the user of the task, with the permissions of now */
   caller: Caller
+  /** aborted when the run is cancelled: what the work returns then is stored with it */
   signal: AbortSignal
+  /** stores how far the run is; fails when it is cancelled */
+  report: RunningJob<unknown>['report']
 }
 
 /** A kind of work of timed tasks. */

@@ -11,6 +11,8 @@ import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import css from '../menus.module.css'
 import { saveItem, useRefreshItems } from './items-api.ts'
 
+export const itemCodePattern = '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$'
+
 interface ItemDialogProps {
   menu: MenuNode
   kind: ItemKind
@@ -26,7 +28,7 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   const isFixed = item !== undefined && item.origin !== 'own'
   const form = useMemo(() => {
     const text = { maxlength: 160 }
-    const rule = { pattern: '^[A-Za-z0-9$][A-Za-z0-9_.$-]{0,99}$', message: t('itemCodeRule') }
+    const rule = { pattern: itemCodePattern, message: t('itemCodeRule') }
     return {
       fields: [
         createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),

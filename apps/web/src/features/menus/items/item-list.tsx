@@ -4,14 +4,15 @@ import { ArrowDown, ArrowUp, Pencil, Trash2, TriangleAlert } from 'lucide-react'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../../lib/menu/menu.ts'
+import { joinNames, joinSentences } from '../../../lib/i18n/join-names.ts'
+import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
 import css from '../menus.module.css'
 import { SchemeSentence } from '../schemes/scheme-sentence.tsx'
-import { orderItems, removeItem, useRefreshItems } from './items-api.ts'
+import { loadHolders, orderItems, removeItem, useRefreshItems } from './items-api.ts'
 
 interface ItemListProps {
   menu: MenuNode
@@ -26,6 +27,7 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
   const { t } = useTranslation('menus')
   const language = useLanguage()
   const refresh = useRefreshItems(menu.id)
+  const removeThing = useRemoveThing('menuItem')
   const run = (act: Promise<unknown>) => void act.then(refresh).catch(() => undefined)
   const move = (at: number, by: -1 | 1) => {
     const ids = items.map(({ id }) => id)
@@ -34,9 +36,14 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
   }
   const remove = async (item: MenuItemRow) => {
     const name = getMenuName(item, language)
-    const text = t('removeItemText', { count: item.holders })
-    const question = { title: t('removeItemTitle', { name }), text, okText: t('remove'), danger: true }
-    if (await confirm(question)) run(removeItem(menu.id, item.id))
+    // without the connection, the question is asked all the same
+    const { names, total } = await loadHolders(menu.id, item.id).catch(() => ({ names: [], total: item.holders }))
+    const holders =
+      names.length === 0
+        ? ''
+        : t(total > names.length ? 'moreHolders' : 'holders', { names: joinNames(names, language) })
+    const note = joinSentences([t('removeItemText', { count: total }), holders], language)
+    await removeThing({ id: item.id, name, note, send: () => removeItem(menu.id, item.id), onChanged: refresh })
   }
   if (items.length === 0)
     return <Empty title={formatItemKind(kind, 'none', language)} text={formatItemKind(kind, 'noneTip', language)} />
@@ -86,7 +93,7 @@ export function ItemList({ menu, kind, items, mayChange, onEdit }: ItemListProps
                     size="small"
                     icon={Trash2}
                     label={t('removeItem', { name })}
-                    onClick={() => void remove(item)}
+                    onClick={() => void remove(item).catch(() => undefined)}
                   />
                 )}
               </div>

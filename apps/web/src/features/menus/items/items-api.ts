@@ -46,7 +46,11 @@ export async function saveItem(
 }
 
 export const removeItem = (menuId: string, itemId: string) =>
-  call('DELETE /api/system/Menu/:id/Items/:itemId', { params: { id: menuId, itemId }, onMessage: toast.success })
+  call('DELETE /api/system/Menu/:id/Items/:itemId', { params: { id: menuId, itemId } })
+
+/** The holders of an item. */
+export const loadHolders = (menuId: string, itemId: string) =>
+  call('GET /api/system/Menu/:id/Items/:itemId/Holders', { params: { id: menuId, itemId }, silent: true })
 
 export const orderItems = (menuId: string, kind: ItemKind, ids: string[]) =>
   call('PUT /api/system/Menu/:id/Items/Actions/Order', { params: { id: menuId }, body: { kind, ids } })

@@ -15,9 +15,10 @@ import { Failed, Skeleton } from '../../../ui/feedback/states.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import css from '../menus.module.css'
 import { SchemeDrawer } from '../schemes/scheme-drawer.tsx'
-import { ItemDialog } from './item-dialog.tsx'
+import { ItemDialog, itemCodePattern } from './item-dialog.tsx'
 import { ItemList } from './item-list.tsx'
-import { buildItemsQuery } from './items-api.ts'
+import { buildItemsQuery, useRefreshItems } from './items-api.ts'
+import { ThingBinButton } from '../../../form/bin/thing-bin-button.tsx'
 
 interface ItemsDrawerProps {
   menu: MenuNode
@@ -33,6 +34,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
   const [kind, setKind] = useState<ItemKind>(first)
   const [edited, setEdited] = useState<{ item?: MenuItemRow } | null>(null)
   const mayChange = useMay('btn_item')
+  const refresh = useRefreshItems(menu.id)
   const { data, error, refetch } = useQuery(buildItemsQuery(menu.id))
   const isModel = menu.type === menuType.model
   const kinds = listItemKinds(menu.type)
@@ -59,10 +61,20 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
           {formatItemKind(kind, isLimited ? 'isLimited' : 'isOpen', language)}
           {isModel && !isSchemeKind(kind) ? ` ${t('followsRelease')}` : ''}
         </p>
-        {mayAdd && (
-          <Button icon={Plus} onClick={() => setEdited({})}>
-            {formatItemKind(kind, 'add', language)}
-          </Button>
+        {mayChange && (
+          <div className={css.itemTools}>
+            {mayAdd && (
+              <Button icon={Plus} onClick={() => setEdited({})}>
+                {formatItemKind(kind, 'add', language)}
+              </Button>
+            )}
+            <ThingBinButton
+              kind="menuItem"
+              codeRule={{ pattern: itemCodePattern, message: t('itemCodeRule') }}
+              isSmall
+              onRestored={() => void refresh()}
+            />
+          </div>
         )}
         {error && !data ? (
           <Failed error={error} onRetry={() => void refetch()} />

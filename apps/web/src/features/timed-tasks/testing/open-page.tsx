@@ -15,7 +15,7 @@ const row: TimedTaskRow = {
 }
 const run: TaskRun = {
   ...{ id: 'r1', state: 'failed', cause: 'schedule', plannedTime: 0, startTime: 0, endTime: 1_500, userName: '林夏' },
-  ...{ records: null, status: null, output: '', fault: '对方回复了状态 500' },
+  ...{ records: null, status: null, output: '', fault: '对方回复了状态 500', progress: null, refused: 0 },
 }
 export const task: TimedTask = {
   ...sampleReply('GET /api/scheduletask/:id'),
@@ -29,19 +29,26 @@ export const task: TimedTask = {
 const times = [Date.parse('2026-11-30T10:30Z'), Date.parse('2026-12-01T10:30Z')]
 
 /** Draws the page of timed tasks, with one task. @returns the calls that it makes */
-export async function openPage(answers: Record<string, unknown> = {}, may?: string[]) {
-  const sent = answerCalls({
-    [list]: () => aListPage(row),
-    [`${list}/:id`]: task,
-    [`${list}/:id/TaskLog`]: aListPage(run),
-    'GET /api/system/DataInterface/getList': { list: [] },
-    'POST /api/scheduletask/Actions/NextTimes': { list: times },
-    'POST /api/scheduletask/:id/Actions/Run': { id: 'r2' },
-    'PUT /api/scheduletask/:id/Actions/Stop': null,
-    'POST /api/scheduletask': { id },
-    'PUT /api/scheduletask/:id': null,
-    ...answers,
-  })
+export async function openPage(
+  answers: Record<string, unknown> = {},
+  may?: string[],
+  others: Parameters<typeof answerCalls>[1] = {},
+) {
+  const sent = answerCalls(
+    {
+      [list]: () => aListPage(row),
+      [`${list}/:id`]: task,
+      [`${list}/:id/TaskLog`]: aListPage(run),
+      'GET /api/system/DataInterface/getList': { list: [] },
+      'POST /api/scheduletask/Actions/NextTimes': { list: times },
+      'POST /api/scheduletask/:id/Actions/Run': { id: 'r2' },
+      'PUT /api/scheduletask/:id/Actions/Stop': null,
+      'POST /api/scheduletask': { id },
+      'PUT /api/scheduletask/:id': null,
+      ...answers,
+    },
+    others,
+  )
   await drawPage(<TimedTasksPage />, may)
   await expect.element(button('推送日报')).toBeVisible()
   return sent

@@ -66,3 +66,55 @@ export async function isGranted(tx: Db, { kind, id }: Pick<StoredItem, 'kind' | 
     .executeTakeFirst()
   return grant !== undefined
 }
+
+/** The holders of an item: how many, and the first of them. */
+export async function listHolders(
+  db: Db,
+  { kind, id }: Pick<StoredItem, 'kind' | 'id'>,
+  most: number,
+): Promise<{ total: number; names: TranslatedName[] }> {
+  const granted = db.sql.selectFrom('grants as g').where('g.item_type', '=', kind).where('g.item_id', '=', id)
+  const { total } = await granted.select(rowCount.as('total')).executeTakeFirstOrThrow()
+  const names = await granted
+    .leftJoin('roles as r', (join) => join.onRef('r.id', '=', 'g.object_id').on('g.object_type', '=', 'role'))
+    .leftJoin('positions as p', (join) => join.onRef('p.id', '=', 'g.object_id').on('g.object_type', '=', 'position'))
+    .leftJoin('groups as t', (join) => join.onRef('t.id', '=', 'g.object_id').on('g.object_type', '=', 'group'))
+    .leftJoin('organizes as o', (join) => join.onRef('o.id', '=', 'g.object_id').on('g.object_type', '=', 'organize'))
+    .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'g.object_id').on('g.object_type', '=', 'user'))
+    .select((row) => [
+      row.fn.coalesce('r.full_name', 'p.full_name', 't.full_name', 'o.full_name', 'u.real_name').as('full_name'),
+      row.fn.coalesce('r.full_name_i18n', 'p.full_name_i18n', 't.full_name_i18n', 'o.full_name_i18n').as('names'),
+    ])
+    .orderBy('g.object_type')
+    .orderBy('full_name')
+    .limit(most)
+    .execute()
+  return {
+    total,
+    names: names.map(({ full_name: name, names: translations }) => ({
+      ...{ full_name: name ?? '', full_name_i18n: translations ?? {} },
+    })),
+  }
+}
+
+/** What an item in the recycle bin is. */
+export async function findBinnedKind(tx: Db, id: string): Promise<ItemKind | undefined> {
+  const row = await tx.sql
+    .selectFrom('recycle_bin_rows')
+    .select(sql<ItemKind>`content ->> 'kind'`.as('kind'))
+    .where('entry_id', '=', id)
+    .where('table_name', '=', 'menu_items')
+    .executeTakeFirst()
+  return row?.kind
+}
+
+export async function hasItemCode(tx: Db, menuId: string, kind: ItemKind, enCode: string): Promise<boolean> {
+  const row = await tx.sql
+    .selectFrom('menu_items')
+    .select('id')
+    .where('menu_id', '=', menuId)
+    .where('kind', '=', kind)
+    .where('en_code', '=', enCode)
+    .executeTakeFirst()
+  return row !== undefined
+}

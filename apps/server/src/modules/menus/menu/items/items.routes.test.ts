@@ -1,4 +1,4 @@
-import type { MenuItemRow } from '@armature/contract'
+import type { BinEntry, MenuItemRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGrade, aMenu, anOrganize, aPosition, aRole, aUser, grant } from '../../../../testing/builders.ts'
 import type { Client } from '../../../../testing/client.ts'
@@ -220,6 +220,89 @@ describe('a scheme of rows', () => {
     })
     expect(change).toMatchObject({ code: 200, msg: '更新成功' })
     expect(await items(menuId, 'resource')).toMatchObject([{ id: made.data.id, holders: 1, scheme: { isAll: true } }])
+  })
+})
+
+describe('a deleted scheme', () => {
+  const bin = '/api/system/MenuItem/Bin'
+  const restore = (id: string, body: object = {}, client = people.admin) =>
+    client.post(`${bin}/${id}/Actions/Restore`, body)
+
+  it('closes its records at once, and comes back with its grants', async () => {
+    const { id, menuId } = await aModel()
+    const released = (await items(menuId)).map(({ kind, id: itemId }) => [kind, itemId] as const)
+    const role = await aRole(server.db, { grants: [['menu', menuId], ...released] })
+    const [{ full_name: roleName } = {}] = await server.db.query<{ full_name?: string }>(
+      'select full_name from roles where id = $1',
+      [role],
+    )
+    const made = await add(menuId, { enCode: 'all', fullName: '全部数据', scheme: { isAll: true } })
+    await grant(server.db, 'role', role, [['resource', made.data.id]])
+    await server.deps.bus.publish('rights')
+    const worker = await server.as((await aUser(server.db, { roles: [role] })).account)
+    await worker.post(`/api/visualdev/OnlineDev/${id}`, { data: JSON.stringify({ title: 'x' }) })
+    const count = async () =>
+      (await worker.post<{ list: unknown[] }>(`/api/visualdev/OnlineDev/${id}/List`, {})).data.list.length
+    expect(await count()).toBe(1)
+
+    const one = `${itemsPath(menuId)}/${made.data.id}`
+    expect((await people.admin.get(`${one}/Holders`)).data).toEqual({ total: 1, names: [roleName] })
+    expect((await people.keeper.get(`${one}/Holders`)).data).toEqual({ total: 1, names: [] })
+    expect(await people.reader.get(`${one}/Holders`)).toMatchObject({ code: 403 })
+    expect((await people.admin.delete(one)).code).toBe(200)
+    expect(await count()).toBe(0)
+    expect(await server.db.query('select 1 from grants where item_id = $1', [made.data.id])).toEqual([])
+    const { list: binned } = (await people.admin.get<{ list: BinEntry[] }>(bin)).data
+    expect(binned.find((entry) => entry.id === made.data.id)).toMatchObject({
+      ...{ enCode: 'all', fullName: expect.stringContaining(' · 全部数据') as string },
+      parts: [{ kind: 'grant', count: 1 }],
+    })
+
+    // another one has its code by now; who may not see all rows may not restore it
+    await add(menuId, { enCode: 'all', scheme: { isAll: true } })
+    expect(await restore(made.data.id)).toMatchObject({ code: 400, data: { field: 'enCode' } })
+    expect(await restore(made.data.id, { enCode: 'all2' }, people.keeper)).toMatchObject({ code: 403 })
+    expect(await restore(made.data.id, { enCode: 'all2' }, people.reader)).toMatchObject({ code: 403 })
+    const back = await restore(made.data.id, { enCode: 'all2' })
+    expect(back.code, back.msg).toBe(200)
+    expect((await items(menuId, 'resource')).find((item) => item.id === made.data.id)).toMatchObject({
+      ...{ enCode: 'all2', fullName: '全部数据', holders: 1 },
+    })
+    expect(await count()).toBe(1)
+    const [entry] = await server.db.query(
+      `select action, object_kind from audit_entries where object_id = $1 order by seq desc limit 1`,
+      [made.data.id],
+    )
+    expect(entry).toEqual({ action: 'restore', object_kind: 'menuItem' })
+  })
+
+  it('does not come back with a condition on a field that its form has lost', async () => {
+    const { id, menuId } = await aModel()
+    const made = await add(menuId, { scheme: when({ field: 'note', op: 'notEmpty' }) })
+    expect((await people.admin.delete(`${itemsPath(menuId)}/${made.data.id}`)).code).toBe(200)
+    // nothing decides by the field any more
+    await changeDesign(designer, id, { fields: [aField('comInput', 'title')], list: aList(['title'], limited) })
+    await releaseDesign(designer, id)
+    expect(await restore(made.data.id)).toMatchObject({ code: 409, msg: expect.stringContaining('note') as string })
+    await changeDesign(designer, id, { fields: fields(), list: aList(['title'], limited) })
+    await releaseDesign(designer, id)
+    expect((await restore(made.data.id)).code).toBe(200)
+    expect((await people.admin.delete(`${itemsPath(menuId)}/${made.data.id}`)).code).toBe(200)
+    expect(await people.admin.post(`${bin}/Actions/Purge`, { ids: [made.data.id] })).toMatchObject({
+      ...{ code: 200, data: { count: 1 } },
+    })
+    expect((await restore(made.data.id)).code).toBe(404)
+  })
+
+  it('as any item that an administrator has added, does not come back before its menu', async () => {
+    const page = await aMenu(server.db)
+    const made = await add(page.id, { kind: 'button', enCode: 'btn_print', fullName: '打印' })
+    expect((await people.admin.delete(`${itemsPath(page.id)}/${made.data.id}`)).code).toBe(200)
+    expect((await people.admin.delete(`/api/system/Menu/${page.id}`)).code).toBe(200)
+    expect(await restore(made.data.id)).toMatchObject({ code: 400 })
+    expect((await people.admin.post(`/api/system/Menu/Bin/${page.id}/Actions/Restore`, {})).code).toBe(200)
+    expect((await restore(made.data.id)).code).toBe(200)
+    expect((await items(page.id, 'button')).map(({ enCode }) => enCode)).toEqual(['btn_print'])
   })
 })
 

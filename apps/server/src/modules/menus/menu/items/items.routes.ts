@@ -5,6 +5,7 @@ import {
   addItem,
   changeItem,
   getConditionFields,
+  getItemHolders,
   getMenuItem,
   getMenuItems,
   removeItem,
@@ -18,6 +19,7 @@ export function menuItemRoutes(app: App, deps: Deps): void {
   app.handle(menuItemEndpoints.create, ({ caller, params, body }) => addItem(deps, caller, params.id, body))
   app.handle(menuItemEndpoints.order, ({ params, body }) => setItemOrder(deps, params.id, body))
   app.handle(menuItemEndpoints.preview, ({ caller, params, body }) => previewScheme(deps, caller, params.id, body))
+  app.handle(menuItemEndpoints.holders, ({ caller, params }) => getItemHolders(deps, caller, params))
   app.handle(menuItemEndpoints.update, ({ caller, params, body }) => changeItem(deps, caller, params, body))
   app.handle(menuItemEndpoints.remove, ({ caller, params }) => removeItem(deps, caller, params))
   app.handle(menuItemEndpoints.fields, ({ params }) => getConditionFields(deps, params.id))

@@ -1,7 +1,9 @@
+import { translationLanguages } from '@armature/texts'
 import {
   isSchemeKind,
   itemKinds,
   listItemKinds,
+  maxHolderNames,
   menuType,
   type EndpointBody,
   type ItemKind,
@@ -14,18 +16,19 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { isUniqueViolation } from '../../../../platform/database/faults.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
-import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
+import { listTranslations, resolveName, type TranslatedName } from '../../../../platform/i18n/resolve-name.ts'
 import { createId } from '../../../../platform/ids.ts'
-import { deleteItems, insertItem, orderItems, updateItem } from '../../../menu-item-rows/index.ts'
+import { insertItem, orderItems, updateItem } from '../../../menu-item-rows/index.ts'
 import { getRecordContext } from '../../../record-statements/index.ts'
 import { getRecordPlan } from '../../../record-plans/index.ts'
+import { moveToRecycleBin } from '../../../recycle-bin/index.ts'
 import { saveDecidingReferences, saveReferences } from '../../../reference-graph/index.ts'
 import type { ReleasedModel } from '../../../released-models/index.ts'
 import { getStoredMenu } from '../menu-rules.ts'
 import type { StoredMenu } from '../menu.queries.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
 import { getItemOrigin, toItemDetail } from './item-view.ts'
-import { findItem, isGranted, listItems, type StoredItem } from './items.queries.ts'
+import { findItem, isGranted, listHolders, listItems, type StoredItem } from './items.queries.ts'
 import { listConditionFields, toCondition, hasIndex, listFieldIndexes, findSchemeFaults } from './scheme.ts'
 
 /** @throws AppError 'menu.unknown' */
@@ -109,24 +112,53 @@ export async function setItemOrder(
   return null
 }
 
-/** @throws AppError 'menuItem.unknown', 'menuItem.fixed' for an item of a release or the product */
+/**
+ * Moves an item with its grants to the recycle bin: what it opened is closed at once.
+ *
+ * @throws AppError 'menuItem.unknown', 'menuItem.fixed' for an item of a release or the product
+ */
 export async function removeItem(
   deps: Deps,
-  { language }: Caller,
+  { language, userId }: Caller,
   { id: menuId, itemId }: { id: string; itemId: string },
 ): Promise<null> {
   await changeItems(deps, '', async (tx) => {
     const item = await getStoredItem(tx, menuId, itemId)
-    if (getItemOrigin(await getStoredMenu(tx, menuId), item) !== 'own')
-      throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
-    await deleteItems(tx, [itemId])
+    const menu = await getStoredMenu(tx, menuId)
+    if (getItemOrigin(menu, item) !== 'own') throw new AppError('menuItem.fixed', { name: resolveName(language, item) })
+    await moveToRecycleBin(tx, {
+      ...{ kind: 'menuItem', id: itemId, enCode: item.en_code, name: joinMenuName(menu, item), parentId: menuId },
+      ...{ userId, at: new Date(deps.clock()) },
+    })
     await saveReferences(tx, 'menu', [menuId])
   })
   return null
 }
 
+/** Items of different menus have the same names: 'Stations · My own'. */
+function joinMenuName(menu: TranslatedName, item: TranslatedName): TranslatedName {
+  const join = (menuName: string, itemName: string) => `${menuName} · ${itemName}`.slice(0, 200)
+  const [menuNames, itemNames] = [listTranslations(menu) ?? {}, listTranslations(item) ?? {}]
+  const names = translationLanguages
+    .filter((language) => menuNames[language] ?? itemNames[language])
+    .map((language) => [language, join(menuNames[language] ?? menu.full_name, itemNames[language] ?? item.full_name)])
+  return { full_name: join(menu.full_name, item.full_name), full_name_i18n: Object.fromEntries(names) }
+}
+
+/** The holders of an item; only administrators get the names. @throws AppError 'menuItem.unknown' */
+export async function getItemHolders(
+  { db }: Deps,
+  { language, isAdministrator }: Caller,
+  { id: menuId, itemId }: { id: string; itemId: string },
+): Promise<{ total: number; names: string[] }> {
+  const item = await findItem(db, menuId, itemId)
+  if (!item) throw new AppError('menuItem.unknown')
+  const { total, names } = await listHolders(db, item, maxHolderNames)
+  return { total, names: isAdministrator ? names.map((name) => resolveName(language, name)) : [] }
+}
+
 /** A data scheme begins to decide; the other items belong to a field, or to none. */
-const saveItemReferences = (tx: Db, kind: ItemKind, menuId: string): Promise<void> =>
+export const saveItemReferences = (tx: Db, kind: ItemKind, menuId: string): Promise<void> =>
   isSchemeKind(kind) ? saveDecidingReferences(tx, 'menu', menuId) : saveReferences(tx, 'menu', [menuId])
 
 /** @throws AppError 'menu.unknown', 'menu.moduleUnknown' for a menu without a released model */

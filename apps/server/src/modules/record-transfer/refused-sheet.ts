@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createFailureSheet } from '../import/index.ts'
+import type { Actor } from '../record-actors/index.ts'
+import { getRecordPlan } from '../record-plans/index.ts'
+import type { RecordContext } from '../record-statements/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
+import { listTextFields } from './check-texts.ts'
+import { buildImportColumns } from './import-columns.ts'
+import { getTitle } from './record-importer.ts'
+
+interface RefusedTexts {
+  model: ReleasedModel
+  actor: Actor
+  /** texts by field, of which those that the user may enter are written */
+  rows: readonly { cells: Record<string, string>; fault: string }[]
+}
+
+/** Creates a sheet of rows of texts that were refused: after correction it can be imported. */
+export async function createRefusedSheet(
+  deps: Deps,
+  context: RecordContext,
+  caller: Caller,
+  { model, actor, rows }: RefusedTexts,
+) {
+  const plan = getRecordPlan(model)
+  const used = new Set(rows.flatMap(({ cells }) => Object.keys(cells)))
+  const fields = listTextFields(plan, actor).fields.filter(({ key }) => used.has(key))
+  const columns = await buildImportColumns(context, plan, fields, caller.language)
+  const list = rows.map(({ cells, fault }, at) => ({
+    ...{ key: String(at), rowNumber: at + 1, cells, notes: {}, errorsInfo: fault },
+  }))
+  return createFailureSheet(deps, caller, { title: getTitle(model), columns }, list, rows.length)
+}
