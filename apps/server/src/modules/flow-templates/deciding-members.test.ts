@@ -54,6 +54,10 @@ const kinds: {
 const bin = { flow: `${paths.template}/Bin`, form: '/api/visualdev/Base/Bin' }
 const restore = ({ admin }: FlowStage, path: string, id: string) =>
   must(admin.post(`${path}/${id}/Actions/Restore`, { enCode: '' }))
+/** A restore says which flow is off, with the reason. */
+const saysOff = ({ flow, name }: { flow: string; name: string }) => ({
+  turnedOff: [{ kind: 'flow', id: flow, reason: expect.stringContaining(name) as string }],
+})
 const switchFlow = ({ admin }: FlowStage, id: string) => admin.put(`${paths.template}/${id}/Actions/State`)
 const isOn = async ({ admin }: FlowStage, id: string) =>
   (await must(admin.get<{ enabledMark: number }>(`${paths.template}/${id}`))).enabledMark === 1
@@ -98,13 +102,13 @@ describe.each(kinds)('a $kind that a flow asks', ({ kind, list, path, table, cre
     const binned = await anAskingFlow()
     await must(binned.stage.admin.delete(`${paths.template}/${binned.flow}`))
     await must(remove(binned.stage, binned.member))
-    await restore(binned.stage, bin.flow, binned.flow)
+    expect(await restore(binned.stage, bin.flow, binned.flow)).toMatchObject(saysOff(binned))
     expect(await isOn(binned.stage, binned.flow)).toBe(false)
 
     const within = await anAskingFlow()
     await must(within.stage.admin.delete(`/api/visualdev/Base/${within.stage.model.id}`))
     await must(remove(within.stage, within.member))
-    await restore(within.stage, bin.form, within.stage.model.id)
+    expect(await restore(within.stage, bin.form, within.stage.model.id)).toMatchObject(saysOff(within))
     expect(await isOn(within.stage, within.flow)).toBe(false)
   })
 

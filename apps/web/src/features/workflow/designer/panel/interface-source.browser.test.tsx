@@ -50,7 +50,7 @@ const outer = (properties: Partial<ApproverProperties>) => ({
     ]),
   ),
 })
-const parameter = { dataType: 'varchar', required: true, defaultValue: '' }
+const parameter = { dataType: 'varchar' as const, required: true, defaultValue: '' }
 const offered = {
   list: [
     {
