@@ -1,4 +1,4 @@
-import type { MenuItemRow } from '@armature/contract'
+import type { MenuItemRow, MenuNode } from '@armature/contract'
 import { mapItemCounts, mapMenuLimits } from '@armature/contract/catalog/item-kinds'
 import { beforeAll, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -13,11 +13,26 @@ const scheme: MenuItemRow = {
   ...{ origin: 'own', holders: 12, faults: [] },
   scheme: { isAll: true, condition: { logic: 'and', groups: [] } },
 }
-const menu = {
-  ...{ id: 'insp', systemId: 's', parentId: '-1', fullName: '巡检', fullNameI18n: {}, enCode: 'inspection', type: 3 },
-  ...{ category: 'Web', icon: '', urlAddress: '', linkTarget: '_self', sortCode: 0, enabledMark: 1, hidden: false },
-  ...{ origin: 'release', isFixed: false, ...mapMenuLimits(() => true), ...mapItemCounts(() => 0) },
-} as const
+const menu: MenuNode = {
+  id: 'insp',
+  systemId: 's',
+  parentId: '-1',
+  fullName: '巡检',
+  fullNameI18n: {},
+  enCode: 'inspection',
+  type: 3,
+  category: 'Web',
+  icon: '',
+  urlAddress: '',
+  linkTarget: '_self',
+  sortCode: 0,
+  enabledMark: 1,
+  hidden: false,
+  origin: 'release',
+  isFixed: false,
+  ...mapMenuLimits(() => true),
+  ...mapItemCounts(() => 0),
+}
 
 it('deletes a data scheme after a question that names its holders, and brings it back by undo', async () => {
   let isGone = false
