@@ -88,7 +88,7 @@ async function openList({ path = '/', kept = [aQuery()], mayShare = false } = {}
     },
     [`POST ${restore}`]: () => {
       store.push(aQuery())
-      return { leftOutCount: 0, leftOut: [] }
+      return { leftOutCount: 0, leftOut: [], turnedOff: [] }
     },
   })
   const element = (

@@ -47,7 +47,7 @@ it('deletes a data scheme after a question that names its holders, and brings it
     },
     [restore]: () => {
       isGone = false
-      return { leftOutCount: 0, leftOut: [] }
+      return { leftOutCount: 0, leftOut: [], turnedOff: [] }
     },
   })
   await drawPage(<ItemsDrawer menu={menu} first="resource" onClose={() => undefined} />, ['btn_item'])
