@@ -126,6 +126,7 @@ export default {
       apply: 'Apply',
       picture: 'Insert image',
       noPicture: 'The image could not be read',
+      notLoaded: 'The editor could not be loaded',
       undo: 'Undo',
       redo: 'Redo',
     },

@@ -123,6 +123,7 @@ export default {
       apply: '確定',
       picture: '插入圖片',
       noPicture: '無法讀取該圖片',
+      notLoaded: '編輯器沒有載入成功',
       undo: '復原',
       redo: '重做',
     },

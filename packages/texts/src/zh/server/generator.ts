@@ -122,6 +122,7 @@ export default {
       apply: '确定',
       picture: '插入图片',
       noPicture: '无法读取该图片',
+      notLoaded: '编辑器没有加载成功',
       undo: '撤销',
       redo: '重做',
     },

@@ -1,54 +1,36 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { texts } from '../texts.js'
 import { toText } from '../values.js'
 import type { ControlProps } from './control-props.js'
-import { formats } from './rich-text-formats.js'
-import { RichTextBar } from './rich-text-bar.js'
 import { RichText } from './rich-text.js'
 
-/** Rich text with a toolbar; formatted only if it cannot be changed. */
+/** Rich text: the editor is loaded when it is first needed. What cannot be changed is shown with its formats. */
 export function RichTextInput(props: ControlProps) {
-  return props.attributes.disabled ? <RichText html={toText(props.value)} /> : <RichTextEditor {...props} />
-}
-
-function RichTextEditor({ field, value, set, attributes }: ControlProps) {
-  const html = toText(value)
-  const known = useRef(html)
-  const save = useRef(set)
+  const { value, attributes } = props
+  const [Editor, setEditor] = useState<ComponentType<ControlProps> | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const isLoading = !attributes.disabled && !Editor && !hasFailed
   useEffect(() => {
-    save.current = set
-  })
-  const editor = useEditor({
-    extensions: formats,
-    content: html,
-    editorProps: {
-      attributes: {
-        id: attributes.id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${attributes.id}-label`,
-        'aria-required': String(attributes['aria-required']),
-        'aria-invalid': String(attributes['aria-invalid']),
-        ...(attributes['aria-describedby'] ? { 'aria-describedby': attributes['aria-describedby'] } : {}),
-        class: 'rich',
-      },
-    },
-    onUpdate: ({ editor: now }) => {
-      const next = now.isEmpty ? '' : now.getHTML()
-      known.current = next
-      save.current(() => next)
-    },
-  })
-  // a value that comes from elsewhere
-  useLayoutEffect(() => {
-    if (html === known.current) return
-    known.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, html])
+    if (!isLoading) return
+    import('./rich-text-editor.js').then(
+      ({ RichTextEditor }) => setEditor(() => RichTextEditor),
+      () => setFailed(true),
+    )
+  }, [isLoading])
+  if (Editor && !attributes.disabled) return <Editor {...props} />
   return (
-    <div className="rich-box" data-invalid={attributes['aria-invalid'] || undefined}>
-      <RichTextBar editor={editor} label={field.label} />
-      <EditorContent editor={editor} />
-    </div>
+    <>
+      <div className={attributes.disabled ? undefined : 'rich-rest'} aria-busy={isLoading}>
+        <RichText html={toText(value)} />
+      </div>
+      {hasFailed && (
+        <p className="problem" role="alert">
+          {texts.rich.notLoaded}{' '}
+          <button type="button" onClick={() => setFailed(false)}>
+            {texts.retry}
+          </button>
+        </p>
+      )}
+    </>
   )
 }
