@@ -100,6 +100,7 @@ export default {
     save: 'Save',
     back: 'Back',
     keyword: 'Keyword',
+    filter: 'Filter',
     reset: 'Reset',
     token: 'Token',
     tokenTip: 'The token of a session of the platform. It is gone when the tab is closed',

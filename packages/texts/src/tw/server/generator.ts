@@ -97,6 +97,7 @@ export default {
     save: '儲存',
     back: '返回',
     keyword: '關鍵字',
+    filter: '篩選',
     reset: '重設',
     token: '權杖',
     tokenTip: '平台工作階段的權杖，關閉分頁後失效',

@@ -96,6 +96,7 @@ export default {
     save: '保存',
     back: '返回',
     keyword: '关键词',
+    filter: '筛选',
     reset: '重置',
     token: '令牌',
     tokenTip: '平台会话的令牌，关闭标签页后失效',

@@ -4,7 +4,7 @@ import { fields } from '../model.js'
 import { title } from '../module.js'
 import { richText } from '../rich-text-parts.js'
 import { texts } from '../texts.js'
-import type { Field, Table, Values } from '../types.js'
+import type { Field, Input, Table, Values } from '../types.js'
 import { readRows, toText } from '../values.js'
 import { FileLinks, readFiles } from './file-controls.js'
 
@@ -79,11 +79,13 @@ export function Shown({ record, field, span = 24 }: RecordProps & { field: Field
   )
 }
 
+const isFile = new Set<Input>(['files', 'pictures', 'signature'])
+
 function ShownText({ record, field }: RecordProps & { field: Field }) {
   const text = toText(record[field.name])
   const behind = record[`${field.name}_id`]
   if (richText && field.input === 'html' && text !== '') return <richText.View html={text} />
-  if (readFiles(behind).length > 0) return <FileLinks value={behind} />
+  if (isFile.has(field.input) && readFiles(behind).length > 0) return <FileLinks value={behind} />
   return <>{text === '' ? '—' : field.unit ? `${text} ${field.unit}` : text}</>
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, toMessage } from '../api.js'
 import { type ModuleRow, type ModuleSort, title } from '../module.js'
 import { fill, texts } from '../texts.js'
-import type { Column, SearchField, Values } from '../types.js'
+import type { Column, Field, SearchField, Values } from '../types.js'
 import { isEmpty, toText } from '../values.js'
 import { ConfirmDialog } from './confirm-dialog.js'
 import { SearchBar } from './search-bar.js'
@@ -100,7 +100,7 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
               <tr key={row.id} role="row">
                 {columns.map(({ field, label = field.label, align }) => (
                   <td key={field.name} role="cell" data-label={label} style={{ textAlign: align }}>
-                    {toText(Reflect.get(row, field.name))}
+                    <CellText field={field} row={row} />
                   </td>
                 ))}
                 <td role="cell" className="actions">
@@ -173,6 +173,13 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
       )}
     </main>
   )
+}
+
+/** The text of a cell; a long one as its first lines. */
+function CellText({ field, row }: { field: Field; row: ModuleRow }) {
+  const text = toText(Reflect.get(row, field.name))
+  const isLong = field.input === 'html' || field.input === 'longText'
+  return isLong && text !== '' ? <span className="excerpt">{text}</span> : text
 }
 
 const readSort = (sort: readonly { field: string; order: 'asc' | 'desc' }[], name: string) => {
