@@ -81,9 +81,7 @@ export function RichTextBar({ editor, label }: RichTextBarProps) {
           onChange={(event) => void addPicture(event.target.files?.[0])}
         />
       </div>
-      {isLinking && (
-        <LinkForm editor={editor} isLink={now.active.includes('link')} onClose={() => setLinking(false)} />
-      )}
+      {isLinking && <LinkForm editor={editor} isLink={now.active.includes('link')} onClose={() => setLinking(false)} />}
       {problem !== '' && (
         <p className="problem" role="alert">
           {problem}
