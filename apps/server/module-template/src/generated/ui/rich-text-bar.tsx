@@ -67,7 +67,13 @@ export function RichTextBar({ editor, label }: RichTextBarProps) {
           ))}
         </select>
         {marks.map((name) => (
-          <Tool key={name} name={name} isOn={now.active.includes(name)} act={tools[name]} />
+          <Tool
+            key={name}
+            name={name}
+            isOn={now.active.includes(name)}
+            isOpen={name === 'link' ? isLinking : undefined}
+            act={tools[name]}
+          />
         ))}
         <Tool name="picture" act={() => picture.current?.click()} />
         <Tool name="undo" isOff={!now.canUndo} act={() => run().undo().run()} />
@@ -165,17 +171,20 @@ interface ToolProps {
   name: keyof typeof icons
   /** absent for what is done once */
   isOn?: boolean
+  /** whether what it opens is open */
+  isOpen?: boolean | undefined
   isOff?: boolean
   act: () => void
 }
 
-function Tool({ name, isOn, isOff = false, act }: ToolProps) {
+function Tool({ name, isOn, isOpen, isOff = false, act }: ToolProps) {
   return (
     <button
       type="button"
       title={words[name]}
       aria-label={words[name]}
       aria-pressed={isOn}
+      aria-expanded={isOpen}
       disabled={isOff}
       onClick={act}
     >

@@ -1,5 +1,4 @@
-import type { PackageContent } from '../package-content.ts'
-import { hasRichText } from '../screens/rich-text-file.ts'
+import { type PackageContent, hasRichText } from '../package-content.ts'
 
 /** What shows and edits rich text, for forms that have some. */
 const richTextLibraries = [

@@ -1,9 +1,5 @@
-import type { PackageContent } from '../package-content.ts'
+import { type PackageContent, hasRichText } from '../package-content.ts'
 import { formatHead } from './head.ts'
-
-/** Whether the form has rich text, whose editor needs libraries that other forms do without. */
-export const hasRichText = ({ fields }: Pick<PackageContent, 'fields'>): boolean =>
-  fields.some(({ field }) => field.control.isHtml === true)
 
 /** `rich-text-parts.ts`: how rich text is shown and edited, or that the form has none. */
 export const renderRichTextFile = (content: PackageContent): string => `${formatHead(content)}
