@@ -124,14 +124,21 @@ describe('a generated project of a form with every control of the palette', () =
         comInput: '一号柜',
         cascader: ['1', '1-1'],
         grade: 'high',
+        editor: '<p><strong>停机</strong></p>',
         lines: [{ comInput: '行', numInput: 2 }],
       })
       expect((await client.get(id)).data).toMatchObject({
         comInput: '一号柜',
         grade: palette.entry,
+        editor: '<p><strong>停机</strong></p>',
         lines: [{ comInput: '行' }],
       })
-      expect(await client.getTexts(id)).toMatchObject({ id, grade: '高', lines: [{ comInput: '行', numInput: 2 }] })
+      expect(await client.getTexts(id)).toMatchObject({
+        id,
+        grade: '高',
+        editor: '停机',
+        lines: [{ comInput: '行', numInput: 2 }],
+      })
       const { list } = await client.list({ search: { comInput: '一号' } })
       expect(list.map((row) => row['id'])).toEqual([id])
       await client.update({ id, version }, { comInput: '二号柜' })

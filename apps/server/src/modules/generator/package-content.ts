@@ -93,3 +93,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     ],
   }
 }
+
+/** Whether the form has rich text, whose editor needs libraries that other forms do without. */
+export const hasRichText = ({ fields }: Pick<PackageContent, 'fields'>): boolean =>
+  fields.some(({ field }) => field.control.isHtml === true)

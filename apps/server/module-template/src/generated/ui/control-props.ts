@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Field } from '../types.js'
 
 export interface ControlAttributes {
@@ -14,6 +15,12 @@ export interface ControlProps {
   value: unknown
   set: (change: (value: unknown) => unknown) => void
   attributes: ControlAttributes
+}
+
+/** How rich text is shown and edited. Forms without such a field need none of its libraries. */
+export interface RichTextParts {
+  View: ComponentType<{ html: string }>
+  Input: ComponentType<ControlProps>
 }
 
 /** Attributes of a control that consists of several inputs. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { richText } from '../rich-text-parts.js'
 import type { Input } from '../types.js'
 import { AreaInput, ChecksInput, RadioInput, SelectInput } from './choice-controls.js'
 import type { ControlProps } from './control-props.js'
@@ -22,7 +23,7 @@ export const controls: Record<Input, ComponentType<ControlProps>> = {
   date: DateInput,
   dateRange: RangeInput,
   files: FilesInput,
-  html: LongTextInput,
+  html: richText?.Input ?? LongTextInput,
   longText: LongTextInput,
   lookup: LookupInput,
   number: NumberInput,

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { api, toMessage } from '../api.js'
+import { fields } from '../model.js'
 import { title } from '../module.js'
+import { richText } from '../rich-text-parts.js'
 import { texts } from '../texts.js'
-import type { Field, Table, Values } from '../types.js'
+import type { Field, Input, Table, Values } from '../types.js'
 import { readRows, toText } from '../values.js'
 import { FileLinks, readFiles } from './file-controls.js'
 
-/** A record as texts; the stored value behind a text is in `<name>_id`. */
+/** A record as texts, rich text as HTML; the stored value behind a text is in `<name>_id`. */
 export interface RecordProps {
   record: Values
 }
@@ -23,12 +25,9 @@ export function DetailPage({ id, children, onEdit, onClose }: DetailPageProps) {
   const [failure, setFailure] = useState('')
   useEffect(() => {
     const ended = new AbortController()
-    api.getTexts(id, ended.signal).then(
-      (row) => setRecord({ ...row }),
-      (error: unknown) => {
-        if (!ended.signal.aborted) setFailure(toMessage(error))
-      },
-    )
+    loadRecord(id, ended.signal).then(setRecord, (error: unknown) => {
+      if (!ended.signal.aborted) setFailure(toMessage(error))
+    })
     return () => ended.abort()
   }, [id])
   return (
@@ -57,6 +56,17 @@ export function DetailPage({ id, children, onEdit, onClose }: DetailPageProps) {
   )
 }
 
+const richNames = fields.filter(({ input }) => richText !== null && input === 'html').map(({ name }) => name)
+
+/** The texts of rich text have no formats: what is stored takes their place. */
+async function loadRecord(id: string, signal: AbortSignal): Promise<Values> {
+  const [row, stored] = await Promise.all([
+    api.getTexts(id, signal),
+    richNames.length > 0 ? api.get(id, signal).then(({ data }): Values => ({ ...data })) : {},
+  ])
+  return { ...row, ...Object.fromEntries(richNames.map((name) => [name, Reflect.get(stored, name)])) }
+}
+
 /** A field of a record with its label. */
 export function Shown({ record, field, span = 24 }: RecordProps & { field: Field; span?: number }) {
   return (
@@ -69,10 +79,13 @@ export function Shown({ record, field, span = 24 }: RecordProps & { field: Field
   )
 }
 
+const isFile = new Set<Input>(['files', 'pictures', 'signature'])
+
 function ShownText({ record, field }: RecordProps & { field: Field }) {
   const text = toText(record[field.name])
   const behind = record[`${field.name}_id`]
-  if (readFiles(behind).length > 0) return <FileLinks value={behind} />
+  if (richText && field.input === 'html' && text !== '') return <richText.View html={text} />
+  if (isFile.has(field.input) && readFiles(behind).length > 0) return <FileLinks value={behind} />
   return <>{text === '' ? '—' : field.unit ? `${text} ${field.unit}` : text}</>
 }
 
@@ -83,21 +96,21 @@ export function ShownRows({ record, table }: RecordProps & { table: Table }) {
     <section className="group" aria-label={table.label}>
       <h2>{table.label}</h2>
       <div className="scroll">
-        <table>
-          <thead>
-            <tr>
+        <table role="table" className="cards">
+          <thead role="rowgroup">
+            <tr role="row">
               {table.fields.map(({ name, label }) => (
-                <th key={name} scope="col">
+                <th key={name} scope="col" role="columnheader" className="still">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={at} role="row">
                 {table.fields.map((field) => (
-                  <td key={field.name}>
+                  <td key={field.name} role="cell" data-label={field.label}>
                     <ShownText record={row} field={field} />
                   </td>
                 ))}

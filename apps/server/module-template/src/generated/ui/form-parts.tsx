@@ -108,11 +108,11 @@ export function SubTable({ form, table }: FormProps & { table: Table }) {
         {label}
       </h2>
       <div className="scroll">
-        <table>
-          <thead>
-            <tr>
+        <table role="table" className="cards edited">
+          <thead role="rowgroup">
+            <tr role="row">
               {fields.map((field) => (
-                <th key={field.name} scope="col">
+                <th key={field.name} scope="col" role="columnheader" className="still">
                   {field.required && (
                     <span className="star" aria-hidden>
                       *
@@ -122,20 +122,20 @@ export function SubTable({ form, table }: FormProps & { table: Table }) {
                   {field.unit ? ` (${field.unit})` : ''}
                 </th>
               ))}
-              <th scope="col">
+              <th scope="col" role="columnheader" className="still">
                 <span className="unseen">{texts.actions}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={at} role="row">
                 {fields.map((field) => (
-                  <td key={field.name}>
+                  <td key={field.name} role="cell">
                     <Item isCell form={createRowForm(form, name, row, at, change)} field={field} />
                   </td>
                 ))}
-                <td>
+                <td role="cell" className="actions">
                   <button
                     type="button"
                     className="quiet"

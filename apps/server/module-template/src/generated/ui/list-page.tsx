@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api, toMessage } from '../api.js'
 import { type ModuleRow, type ModuleSort, title } from '../module.js'
 import { fill, texts } from '../texts.js'
-import type { Column, SearchField, Values } from '../types.js'
+import type { Column, Field, SearchField, Values } from '../types.js'
 import { isEmpty, toText } from '../values.js'
 import { ConfirmDialog } from './confirm-dialog.js'
 import { SearchBar } from './search-bar.js'
@@ -67,14 +67,17 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
           </button>
         </p>
       )}
-      <div className="scroll panel" aria-busy={isLoading}>
-        <table>
-          <thead>
-            <tr>
+      <div className="scroll panel list" aria-busy={isLoading}>
+        {/* named roles: on phones the table is drawn as cards, which would take its roles away in some browsers */}
+        <table role="table" className="cards">
+          <thead role="rowgroup">
+            <tr role="row">
               {columns.map(({ field, label = field.label, width, align, sortable }) => (
                 <th
                   key={field.name}
                   scope="col"
+                  role="columnheader"
+                  className={sortable ? undefined : 'still'}
                   style={{ minWidth: width, textAlign: align }}
                   aria-sort={readSort(query.sort, field.name)}
                 >
@@ -87,20 +90,20 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
                   )}
                 </th>
               ))}
-              <th scope="col">
+              <th scope="col" role="columnheader" className="still">
                 <span className="unseen">{texts.actions}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup">
             {page?.list.map((row) => (
-              <tr key={row.id}>
-                {columns.map(({ field, align }) => (
-                  <td key={field.name} style={{ textAlign: align }}>
-                    {toText(Reflect.get(row, field.name))}
+              <tr key={row.id} role="row">
+                {columns.map(({ field, label = field.label, align }) => (
+                  <td key={field.name} role="cell" data-label={label} style={{ textAlign: align }}>
+                    <CellText field={field} row={row} />
                   </td>
                 ))}
-                <td className="actions">
+                <td role="cell" className="actions">
                   {onOpen && (
                     <button type="button" className="quiet" onClick={() => onOpen(row.id)}>
                       {texts.view}
@@ -121,14 +124,14 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
             ))}
           </tbody>
           {page?.summary && (
-            <tfoot>
-              <tr aria-label={texts.totals}>
-                {columns.map(({ field, align }) => (
-                  <td key={field.name} style={{ textAlign: align }}>
+            <tfoot role="rowgroup">
+              <tr role="row" aria-label={texts.totals}>
+                {columns.map(({ field, label = field.label, align }) => (
+                  <td key={field.name} role="cell" data-label={label} style={{ textAlign: align }}>
                     {page.summary?.[field.name] ?? ''}
                   </td>
                 ))}
-                <td />
+                <td role="cell" />
               </tr>
             </tfoot>
           )}
@@ -170,6 +173,13 @@ export function ListPage({ columns, search, pageSize, canRemove, onAdd, onOpen, 
       )}
     </main>
   )
+}
+
+/** The text of a cell; a long one as its first lines. */
+function CellText({ field, row }: { field: Field; row: ModuleRow }) {
+  const text = toText(Reflect.get(row, field.name))
+  const isLong = field.input === 'html' || field.input === 'longText'
+  return isLong && text !== '' ? <span className="excerpt">{text}</span> : text
 }
 
 const readSort = (sort: readonly { field: string; order: 'asc' | 'desc' }[], name: string) => {

@@ -9,10 +9,11 @@ interface SearchBarProps {
   onSearch: (keyword: string, values: Values) => void
 }
 
-/** The keyword and the search fields of the list. */
+/** The keyword and the search fields of the list; on phones the fields are shown when asked for. */
 export function SearchBar({ search, onSearch }: SearchBarProps) {
   const [keyword, setKeyword] = useState('')
   const [values, setValues] = useState<Values>({})
+  const [isOpen, setOpen] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSearch(keyword.trim(), values)
@@ -23,7 +24,7 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
     onSearch('', {})
   }
   return (
-    <form className="search panel" role="search" onSubmit={submit}>
+    <form className={isOpen ? 'search panel open' : 'search panel'} role="search" onSubmit={submit}>
       <label className="search-item">
         <span className="label">{texts.keyword}</span>
         <input type="search" value={keyword} maxLength={100} onChange={(event) => setKeyword(event.target.value)} />
@@ -43,6 +44,11 @@ export function SearchBar({ search, onSearch }: SearchBarProps) {
         <button type="button" onClick={reset}>
           {texts.reset}
         </button>
+        {search.length > 0 && (
+          <button type="button" className="fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {texts.filter}
+          </button>
+        )}
       </span>
     </form>
   )

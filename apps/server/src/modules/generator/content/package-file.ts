@@ -1,10 +1,30 @@
-import type { PackageContent } from '../package-content.ts'
+import { type PackageContent, hasRichText } from '../package-content.ts'
+
+/** What shows and edits rich text, for forms that have some. */
+const richTextLibraries = [
+  '@tiptap/core',
+  '@tiptap/extension-image',
+  '@tiptap/extension-text-align',
+  '@tiptap/extension-text-style',
+  '@tiptap/pm',
+  '@tiptap/react',
+  '@tiptap/starter-kit',
+  'dompurify',
+] as const
 
 /** Versions of what a generated project is built with; a test compares them with those that this product is tested with. */
 export const projectVersions = {
+  '@tiptap/core': '3.32.0',
+  '@tiptap/extension-image': '3.32.0',
+  '@tiptap/extension-text-align': '3.32.0',
+  '@tiptap/extension-text-style': '3.32.0',
+  '@tiptap/pm': '3.32.0',
+  '@tiptap/react': '3.32.0',
+  '@tiptap/starter-kit': '3.32.0',
   '@types/node': '20.19.43',
   '@types/react': '19.3.0',
   '@types/react-dom': '19.3.0',
+  dompurify: '3.4.18',
   'node-diff3': '3.2.1',
   react: '19.3.1',
   'react-dom': '19.3.1',
@@ -27,7 +47,7 @@ export function renderPackageFile(content: PackageContent): string {
     exports: { '.': { types: `./${file}.d.ts`, default: `./${file}.js` }, './openapi.json': './openapi.json' },
     files: ['dist', 'openapi.json', 'schema.sql'],
     ...(parts.screens || parts.server
-      ? buildProject(parts)
+      ? buildProject(content)
       : {
           scripts: { build: 'tsc', prepare: 'tsc' },
           engines: { node: '>=18' },
@@ -36,7 +56,8 @@ export function renderPackageFile(content: PackageContent): string {
   })
 }
 
-function buildProject({ screens, server }: PackageContent['parts']): object {
+function buildProject(content: PackageContent): object {
+  const { screens, server } = content.parts
   const tests = ['checks', ...(server ? ['module-server'] : []), 'platform'].map((name) => `build/tests/${name}.js`)
   return {
     scripts: {
@@ -49,7 +70,9 @@ function buildProject({ screens, server }: PackageContent['parts']): object {
       types: 'tsc --noEmit && tsc -p tsconfig.node.json --noEmit',
     },
     engines: { node: '>=20.19' },
-    ...(screens && { dependencies: pickVersions('react', 'react-dom') }),
+    ...(screens && {
+      dependencies: pickVersions(...(hasRichText(content) ? richTextLibraries : []), 'react', 'react-dom'),
+    }),
     devDependencies: {
       ...pickVersions('@types/node'),
       ...(screens && pickVersions('@types/react', '@types/react-dom')),

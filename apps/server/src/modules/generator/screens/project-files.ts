@@ -1,11 +1,12 @@
 import { renderNodeTsconfigFile } from '../content/package-file.ts'
-import type { PackageContent } from '../package-content.ts'
+import { type PackageContent, hasRichText } from '../package-content.ts'
 import { baseFolder } from '../base-folder.ts'
 import { renderHtmlFile } from './html-file.ts'
 import { renderDetailFile, renderFormFile } from './layout-files.ts'
 import { renderListFile, renderScreensFile } from './list-file.ts'
 import { renderModelFile } from './model-file.ts'
 import { renderModuleFile } from './module-file.ts'
+import { isRichTextFile, renderRichTextFile } from './rich-text-file.ts'
 import { readTemplates } from './templates.ts'
 import { renderTextsFile } from './texts-file.ts'
 
@@ -51,15 +52,17 @@ function renderScreens(content: PackageContent): File[] {
     [`src/generated/${c}Detail.tsx`, renderDetailFile(content)],
     [`src/generated/${c}Form.tsx`, renderFormFile(content)],
     [`src/generated/${c}List.tsx`, renderListFile(content)],
+    ['src/generated/rich-text-parts.ts', renderRichTextFile(content)],
     ['src/generated/screens.ts', renderScreensFile(content)],
   ]
 }
 
-/** The files that are the same for every form. */
-const listTemplates = ({ parts }: PackageContent): File[] =>
+/** The files that are the same for every form that needs them. */
+const listTemplates = (content: PackageContent): File[] =>
   readTemplates().filter(([path]) => {
     const part = findPart(path)
-    return part === 'both' || parts[part]
+    if (isRichTextFile(path) && !hasRichText(content)) return false
+    return part === 'both' || content.parts[part]
   })
 
 function findPart(path: string): 'both' | 'screens' | 'server' {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { richText } from '@armature/contract'
 import { countRuns } from '@armature/form-engine/testing/count-runs'
 import type { Field } from '@armature/form-engine'
 import fc from 'fast-check'
@@ -158,6 +159,24 @@ describe('generated screens', () => {
     const used = readTokens('module-template/src/generated/tokens.css')
     expect(used.size).toBeGreaterThan(60)
     expect([...used.keys()].filter((line) => !own.has(line))).toEqual([])
+  })
+
+  it('show the same rich text as the product, with libraries that forms without rich text do not get', async () => {
+    const [plain, rich] = ['comInput', 'editor'].map((kind) => render([aField(kind, 'text')]))
+    const rules = rich?.get('src/generated/rich-text-rules.ts') ?? ''
+    expect(await evaluate(rules, 'richText')).toEqual(richText)
+    const added = [...(rich?.keys() ?? [])].filter((path) => path.startsWith('src/') && !plain?.has(path))
+    expect(added).toHaveLength(7)
+    const listLibraries = (files: typeof plain) =>
+      Object.keys(
+        (JSON.parse(files?.get('package.json') ?? '') as { dependencies: Record<string, string> }).dependencies,
+      )
+    expect(listLibraries(plain)).toEqual(['react', 'react-dom'])
+    expect(listLibraries(rich)).toContain('dompurify')
+    const used = [...(rich ?? [])]
+      .filter(([path]) => added.includes(path))
+      .flatMap(([, text]) => [...text.matchAll(/from '([^.'][^']*)'/g)].map(([, name = '']) => name))
+    expect([...new Set(used)].filter((name) => !listLibraries(rich).includes(name))).toEqual([])
   })
 
   it('are built with the versions that the product is tested with', () => {
