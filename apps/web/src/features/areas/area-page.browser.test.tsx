@@ -141,7 +141,7 @@ describe('the page of areas (S0.15)', () => {
       answers: {
         'GET /api/system/Area/-1': { list: [{ ...province, id: '320000' }] },
         'DELETE /api/system/Area/320000': null,
-        [restore]: { leftOutCount: 0, leftOut: [] },
+        [restore]: { leftOutCount: 0, leftOut: [], turnedOff: [] },
       },
     })
     await pressInMore('删除')

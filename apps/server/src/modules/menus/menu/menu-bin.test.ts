@@ -217,7 +217,10 @@ describe('a deleted menu', () => {
     })
     expect(await find(menu)).toBeDefined()
     expect((await restore(menu, '', calls.people.reader)).code).toBe(403)
-    expect(await restoreWithout(menu, keeper)).toEqual(expect.objectContaining({ code: 200, data: grants }))
+    expect(await restoreWithout(menu, keeper)).toMatchObject({
+      code: 200,
+      data: { ...grants, turnedOff: [] },
+    })
     expect(await listGranted(menu)).toEqual([])
     expect(await calls.menuOfHolder(menu)).not.toEqual([])
     const [entry] = await server.db.query<{ values: string }>(
@@ -284,7 +287,7 @@ describe('a deleted menu', () => {
       const refused = await restore(menu.id, '', client)
       expect(refused.code).toBe(400)
       const { data } = await restoreWithout(menu.id, client)
-      expect(data).toEqual(refused.data)
+      expect(data).toEqual({ ...refused.data, turnedOff: [] })
       expect(data?.leftOut.map((one) => `${one.holderName.slice(0, 2)}: ${one.itemName}`).sort()).toEqual(
         ['东区: 台账', '两区: 台账', '全局: btn_add', '西区: btn_remove'].sort(),
       )
@@ -300,7 +303,7 @@ describe('a deleted menu', () => {
         code: 400,
         data: { leftOutCount: 2 },
       })
-      expect((await restore(menu.id)).data).toEqual({ leftOutCount: 0, leftOut: [] })
+      expect((await restore(menu.id)).data).toEqual({ leftOutCount: 0, leftOut: [], turnedOff: [] })
       expect(await listGranted(menu.id)).toHaveLength(2)
     })
   })
