@@ -64,7 +64,7 @@ export async function sendDepartments(
   return found
 }
 
-interface Place {
+interface OutboundOrganize {
   organize: OrganizeRow
   /** the department of its parent: undefined without one, null for one that a dry run would create */
   parentId: string | null | undefined
@@ -75,7 +75,7 @@ interface Place {
 async function sendDepartment(
   context: OutboundContext,
   state: State,
-  { organize, parentId, own }: Place,
+  { organize, parentId, own }: OutboundOrganize,
 ): Promise<Finding> {
   const { isTrial, writer } = context
   const { remote, linked, found } = state
