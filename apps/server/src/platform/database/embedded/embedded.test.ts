@@ -177,6 +177,18 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await kept.close()
   })
 
+  it('does not go on when it is closed while it is started again', async () => {
+    givenCluster()
+    const kept = await runEmbedded({ dataDir: join(folder, 'data') })
+    const died = readPid(join(folder, 'data/pg'))
+    process.kill(died ?? 0, 'SIGKILL')
+    const again = () => readPid(join(folder, 'data/pg')) ?? died
+    await expect.poll(again, { timeout: 30_000, interval: 1 }).not.toBe(died)
+    const pid = again()
+    await kept.close()
+    expect(isAlive(pid ?? 0)).toBe(false)
+  })
+
   it('creates one cluster in two concurrent first starts', async () => {
     const [first, second] = await Promise.all([start(), start()])
     running = [first.wasAdopted ? second : first]

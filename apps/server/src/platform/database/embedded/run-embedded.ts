@@ -21,12 +21,13 @@ export interface SupervisedServer {
 export async function runEmbedded(options: EmbeddedOptions): Promise<SupervisedServer> {
   let server = await startEmbedded(options)
   let isClosing = false
+  let reviving = Promise.resolve()
   let guard = await lockDataFolder(server, options.dataDir)
   guard.once('end', onLoss)
   const connection = await prepareOwner(server.connection)
 
   function onLoss(): void {
-    if (!isClosing) void revive()
+    if (!isClosing) reviving = revive()
   }
 
   async function revive(): Promise<void> {
@@ -34,6 +35,7 @@ export async function runEmbedded(options: EmbeddedOptions): Promise<SupervisedS
     while (!isClosing) {
       try {
         server = await startEmbedded(options)
+        if (isClosing) return
         guard = await lockDataFolder(server, options.dataDir)
         guard.once('end', onLoss)
         return
@@ -49,6 +51,8 @@ export async function runEmbedded(options: EmbeddedOptions): Promise<SupervisedS
     close: async () => {
       isClosing = true
       await guard.end().catch(() => undefined)
+      // one that is being started would go on without this process
+      await reviving
       await server.stop()
     },
   }
