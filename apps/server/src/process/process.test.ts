@@ -10,7 +10,8 @@ import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { createClient } from '../testing/client.ts'
 import { toUrl } from '../testing/connection-url.ts'
-import { runOnServer, withDatabaseName } from '../testing/run-on-server.ts'
+import { withDatabase } from '../platform/database/other-database.ts'
+import { runOnServer } from '../testing/run-on-server.ts'
 import { hasPooler, startPooler } from '../testing/pooler.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 import { buildLoginForm } from '../testing/test-server.ts'
@@ -235,4 +236,4 @@ describe('the process', { timeout: 90_000 }, () => {
 })
 
 /** Address of a database on the test server. */
-const buildDatabaseUrl = (database: string): string => toUrl(withDatabaseName(inject('databaseServer'), database))
+const buildDatabaseUrl = (database: string): string => toUrl(withDatabase(inject('databaseServer'), database))

@@ -6,7 +6,8 @@ import { chooseServerPaths, port } from '../platform/database/embedded/server-pa
 import { getServerUser } from '../platform/database/embedded/server-user.ts'
 import { startServer, type RunningServer } from '../platform/database/embedded/start-server.ts'
 import type { Connection } from '../platform/database/open.ts'
-import { runOnServer, withDatabaseName } from './run-on-server.ts'
+import { withDatabase } from '../platform/database/other-database.ts'
+import { runOnServer } from './run-on-server.ts'
 
 const programs = '/usr/lib/postgresql/15/bin'
 
@@ -73,11 +74,11 @@ export async function createCitusDatabase(
 ): Promise<Connection> {
   const from = template === undefined ? '' : `template ${template} strategy file_copy`
   await runOnServer(toCitusConnection(coordinator), `create database ${name} ${from}`)
-  const database = withDatabaseName(toCitusConnection(coordinator), name)
+  const database = withDatabase(toCitusConnection(coordinator), name)
   await runOnServer(database, 'create extension citus')
   for (const host of workers) {
     await runOnServer(toCitusConnection(host), `create database ${name}`)
-    await runOnServer(withDatabaseName(toCitusConnection(host), name), 'create extension citus')
+    await runOnServer(withDatabase(toCitusConnection(host), name), 'create extension citus')
   }
   await runOnServer(database, `select citus_set_coordinator_host('${coordinator}', ${port})`)
   for (const host of workers) await runOnServer(database, `select citus_add_node('${host}', ${port})`)

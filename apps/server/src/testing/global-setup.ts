@@ -9,7 +9,8 @@ import { migrate } from '../platform/database/migrate.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { startCitusCluster, toCitusConnection } from './citus-cluster.ts'
-import { runOnServer, withDatabaseName } from './run-on-server.ts'
+import { withDatabase } from '../platform/database/other-database.ts'
+import { runOnServer } from './run-on-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,9 +39,9 @@ export default async function setup(project: TestProject) {
     : { connectionString: url ?? '' }
   const template = `armature_template_${process.pid}`
   await runOnServer(server, `create database ${template}`)
-  const db = openDatabase(withDatabaseName(server, template), { connections: 1 })
+  const db = openDatabase(withDatabase(server, template), { connections: 1 })
   await migrate(db, migrations)
-  await installQueue(db, withDatabaseName(server, template))
+  await installQueue(db, withDatabase(server, template))
   await db.close()
   project.provide('databaseServer', server)
   project.provide('templateDatabase', template)
@@ -59,7 +60,7 @@ async function setUpCitus(project: TestProject) {
   const template = `armature_template_${process.pid}`
   const server = toCitusConnection(coordinator)
   await runOnServer(server, `create database ${template}`)
-  const connection = withDatabaseName(server, template)
+  const connection = withDatabase(server, template)
   const db = openDatabase(connection, { connections: 1 })
   await migrate(db, migrations)
   await installQueue(db, connection)

@@ -4,7 +4,8 @@ import { distributeHistories } from '../modules/record-distribution/index.ts'
 import type { Database } from '../platform/database/database.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { createCitusDatabase, dropCitusDatabase } from './citus-cluster.ts'
-import { withDatabaseName, runOnServer } from './run-on-server.ts'
+import { withDatabase } from '../platform/database/other-database.ts'
+import { runOnServer } from './run-on-server.ts'
 
 export interface TestDatabase {
   db: Database
@@ -30,7 +31,7 @@ async function createDatabase(template?: string): Promise<TestDatabase> {
   }
   const server = inject('databaseServer')
   await runOnServer(server, `create database ${name} ${template ? `template ${template} strategy file_copy` : ''}`)
-  return openCreated(withDatabaseName(server, name), () => runOnServer(server, `drop database ${name} with (force)`))
+  return openCreated(withDatabase(server, name), () => runOnServer(server, `drop database ${name} with (force)`))
 }
 
 function openCreated(connection: Connection, drop: () => Promise<void>): TestDatabase {

@@ -68,12 +68,12 @@ describe('a node whose approvers come from a data interface', () => {
   })
 
   it('needs an interface, the field that holds the users, and fields that the form has', () => {
-    const keysOf = (node: ApproverNode) => findFlowProblems(toFlow(node), form).map(({ key }) => key)
-    expect(keysOf(aNode())).toEqual(['noInterface'])
-    expect(keysOf(aNode({ interfaceId: '' }))).toEqual(['noInterface'])
-    expect(keysOf(aNode({ userField: '' }))).toEqual(['noUserField'])
-    expect(keysOf(aNode({ params: [from('items-item')] }))).toEqual(['paramField'])
-    expect(keysOf(aNode({ params: [from('site')] }))).toEqual([])
+    const listKeys = (node: ApproverNode) => findFlowProblems(toFlow(node), form).map(({ key }) => key)
+    expect(listKeys(aNode())).toEqual(['noInterface'])
+    expect(listKeys(aNode({ interfaceId: '' }))).toEqual(['noInterface'])
+    expect(listKeys(aNode({ userField: '' }))).toEqual(['noUserField'])
+    expect(listKeys(aNode({ params: [from('items-item')] }))).toEqual(['paramField'])
+    expect(listKeys(aNode({ params: [from('site')] }))).toEqual([])
   })
 
   it('is listed once its interface is chosen, and read as it was stored', () => {

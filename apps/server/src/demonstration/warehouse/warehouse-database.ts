@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { Connection } from '../../platform/database/database.ts'
+import { withClient, withDatabase } from '../../platform/database/other-database.ts'
 import { categoryNames, formatPartNo, partSeeds, warehouseNames } from '../examples/data/parts.ts'
+
+const clientName = 'armature demonstration'
 
 /** The database of the invented warehouse system, beside that of the installation, with an account that reads it. */
 export interface WarehouseDatabase {
@@ -12,7 +15,7 @@ export interface WarehouseDatabase {
 
 /** Its names, the same for each start. */
 export async function findWarehouseName(connection: Connection): Promise<string> {
-  const { rows } = await runOn(connection, (client) =>
+  const { rows } = await withClient(connection, clientName, (client) =>
     client.query<{ oid: string }>('select oid::text as oid from pg_database where datname = current_database()'),
   )
   return `armature_demo_warehouse_${rows[0]?.oid ?? ''}`
@@ -26,7 +29,7 @@ export async function findWarehouseName(connection: Connection): Promise<string>
 export async function createWarehouseDatabase(connection: Connection): Promise<WarehouseDatabase | undefined> {
   const name = await findWarehouseName(connection)
   const [quoted, password] = [pg.escapeIdentifier(name), randomBytes(24).toString('base64url')]
-  const isCreated = await runOn(connection, async (client) => {
+  const isCreated = await withClient(connection, clientName, async (client) => {
     const { rows } = await client.query<{ may_create: boolean }>(
       'select rolsuper or (rolcreatedb and rolcreaterole) as may_create from pg_roles where rolname = current_user',
     )
@@ -42,7 +45,7 @@ export async function createWarehouseDatabase(connection: Connection): Promise<W
     return true
   })
   if (!isCreated) return undefined
-  await runOn(withDatabase(connection, name), async (client) => {
+  await withClient(withDatabase(connection, name), clientName, async (client) => {
     await client.query(`create table parts (part_no varchar(32) primary key, part_name varchar(80) not null, spec varchar(80),
       category varchar(20), warehouse varchar(20), stock integer, unit_price numeric(10, 2), changed_at timestamp not null)`)
     await client.query(`comment on table parts is '备件库存'`)
@@ -78,21 +81,3 @@ function listParts(): Part[] {
 
 const toColumns = (parts: readonly Part[]): unknown[][] =>
   Array.from({ length: 8 }, (_, column) => parts.map((part) => part[column]))
-
-async function runOn<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'armature demonstration' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-function withDatabase(connection: Connection, database: string): Connection {
-  if (!('connectionString' in connection)) return { ...connection, database }
-  const url = new URL(connection.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
-}

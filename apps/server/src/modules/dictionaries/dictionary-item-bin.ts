@@ -5,8 +5,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { listUsableDictionaries } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
-import { type BinKind, type BinScope, type StoredEntry, loadBinnedNames } from '../recycle-bin/index.ts'
-import { findDeletedParent, listEntryParents } from './entry.queries.ts'
+import {
+  type BinKind,
+  type BinScope,
+  type StoredEntry,
+  findBinnedTexts,
+  loadBinnedNames,
+} from '../recycle-bin/index.ts'
+import { listEntryParents } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
 
 type Restore = Parameters<NonNullable<BinKind['prepare']>>
@@ -37,7 +43,7 @@ function announceDictionary(deps: Deps): Promise<void> {
  */
 async function assertPlace(...[tx, entry, { caller }]: Restore): Promise<void> {
   const typeId = getTypeId(entry)
-  const parentId = await findDeletedParent(tx, entry.id)
+  const parentId = (await findBinnedTexts(tx, entry.id, 'dictionary_items', ['parent_id']))?.parent_id ?? null
   const binned = await loadBinnedNames(tx, parentId === null ? [typeId] : [typeId, parentId])
   for (const name of binned.values())
     throw new AppError('recycleBin.needs', { names: resolveName(caller.language, name) })

@@ -58,14 +58,3 @@ export async function updateEntry(tx: Db, id: string, input: DictionaryEntryInpu
 export async function toggleEntry(tx: Db, id: string): Promise<void> {
   await tx.sql.updateTable('dictionary_items').set({ enabled_mark: toggledMark }).where('id', '=', id).execute()
 }
-
-/** The item above a deleted one. */
-export async function findDeletedParent(tx: Db, id: string): Promise<string | null> {
-  const row = await tx.sql
-    .selectFrom('recycle_bin_rows')
-    .select(sql<string | null>`content ->> 'parent_id'`.as('parent_id'))
-    .where('entry_id', '=', id)
-    .where('table_name', '=', 'dictionary_items')
-    .executeTakeFirst()
-  return row?.parent_id ?? null
-}

@@ -1,5 +1,6 @@
 import type { BinnedKind, EndpointQuery, recycleBins } from '@armature/contract'
 import { sql } from 'kysely'
+import type { Schema } from '../../migrations/schema.ts'
 import { maxCounted } from '../../platform/database/capped-total.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { rowCount } from '../../platform/database/expressions.ts'
@@ -70,6 +71,24 @@ export async function loadBinnedNames(db: Db, ids: readonly string[]): Promise<M
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .execute()
   return new Map(rows.map(({ id, ...name }) => [id, name]))
+}
+
+/** Columns of the first row of a table that an entry has, as texts; undefined if it has none. */
+export async function findBinnedTexts<T extends keyof Schema, C extends string & keyof Schema[T]>(
+  tx: Db,
+  entryId: string,
+  table: T,
+  columns: readonly C[],
+): Promise<Record<C, string | null> | undefined> {
+  const row = await tx.sql
+    .selectFrom('recycle_bin_rows')
+    .select('content')
+    .where('entry_id', '=', entryId)
+    .where('table_name', '=', table)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const toText = (value: unknown) => (value === null || value === undefined ? null : String(value))
+  return Object.fromEntries(columns.map((column) => [column, toText(row.content[column])])) as Record<C, string | null>
 }
 
 /** Locks those of the entries that the user may see, until the transaction ends. */

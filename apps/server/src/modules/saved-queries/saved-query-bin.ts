@@ -1,14 +1,8 @@
 import { savedQueryLimits } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
-import type { BinKind, StoredEntry } from '../recycle-bin/index.ts'
-import {
-  countSavedQueries,
-  findBinnedQuery,
-  hasQueryName,
-  lockSavedQueries,
-  replaceRoles,
-} from './saved-query.queries.ts'
+import { type BinKind, findBinnedTexts, type StoredEntry } from '../recycle-bin/index.ts'
+import { countSavedQueries, hasQueryName, lockSavedQueries, replaceRoles } from './saved-query.queries.ts'
 import { mayShare } from './saved-query.service.ts'
 
 type Restore = Parameters<NonNullable<BinKind['prepare']>>
@@ -27,9 +21,9 @@ export const savedQueryBin: BinKind = {
 
 /** @throws AppError 'recycleBin.gone', 'savedQuery.tooMany', 'savedQuery.nameTaken' */
 async function assertFits(...[tx, { id }]: Restore): Promise<void> {
-  const query = await findBinnedQuery(tx, id)
-  if (!query) throw new AppError('recycleBin.gone')
-  const { owner_id: ownerId, model_id: modelId, full_name: name } = query
+  const query = await findBinnedTexts(tx, id, 'saved_queries', ['owner_id', 'model_id', 'full_name'])
+  const { owner_id: ownerId, model_id: modelId, full_name: name } = query ?? {}
+  if (!ownerId || !modelId || !name) throw new AppError('recycleBin.gone')
   await lockSavedQueries(tx, ownerId, modelId)
   if ((await countSavedQueries(tx, ownerId, modelId)) >= savedQueryLimits.perUser)
     throw new AppError('savedQuery.tooMany', { most: savedQueryLimits.perUser })

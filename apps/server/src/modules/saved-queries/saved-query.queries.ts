@@ -122,20 +122,6 @@ export async function replaceRoles(tx: Db, queryId: string, roleIds: readonly st
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** Whose a query in the recycle bin was, and of which form. */
-export function findBinnedQuery(tx: Db, id: string) {
-  return tx.sql
-    .selectFrom('recycle_bin_rows')
-    .select([
-      sql<string>`content ->> 'owner_id'`.as('owner_id'),
-      sql<string>`content ->> 'model_id'`.as('model_id'),
-      sql<string>`content ->> 'full_name'`.as('full_name'),
-    ])
-    .where('entry_id', '=', id)
-    .where('table_name', '=', 'saved_queries')
-    .executeTakeFirst()
-}
-
 export async function hasQueryName(tx: Db, ownerId: string, modelId: string, name: string): Promise<boolean> {
   const row = await tx.sql
     .selectFrom('saved_queries')

@@ -40,7 +40,7 @@ export function SyncPanel({ id }: { id: CompanyDirectoryKind }) {
       <h3>{t('sync.title')}</h3>
       <p className={css.lead}>{t('sync.inbound.lead')}</p>
       <div className={css.buttons}>
-        {maySync && !isRunning && <Starter id={id} direction="inbound" onStart={refetch} />}
+        {maySync && !isRunning && <SyncButtons id={id} direction="inbound" onStart={refetch} />}
         {isRunning && last && (
           <span className={css.progress} role="status">
             {t(last.isTrial ? 'sync.trying' : `sync.${last.direction}.running`)}
@@ -58,7 +58,7 @@ export function SyncPanel({ id }: { id: CompanyDirectoryKind }) {
         <>
           <p className={css.lead}>{t('sync.outbound.lead', { name: t(`names.${id}`) })}</p>
           <div className={css.buttons}>
-            <Starter id={id} direction="outbound" onStart={refetch} />
+            <SyncButtons id={id} direction="outbound" onStart={refetch} />
           </div>
         </>
       )}
@@ -69,7 +69,7 @@ export function SyncPanel({ id }: { id: CompanyDirectoryKind }) {
   )
 }
 
-interface StarterProps {
+interface SyncButtonsProps {
   id: CompanyDirectoryKind
   direction: SyncDirection
   onStart: () => Promise<unknown>
@@ -81,7 +81,7 @@ const calls = {
 } as const
 
 /** Starts a dry run, or a synchronization after a question. */
-function Starter({ id, direction, onStart }: StarterProps) {
+function SyncButtons({ id, direction, onStart }: SyncButtonsProps) {
   const { t } = useTranslation('companyDirectories')
   // the API client shows errors of the call itself
   const start = (isTrial: boolean) =>

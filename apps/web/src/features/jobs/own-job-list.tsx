@@ -7,6 +7,7 @@ import { isOpenJob } from '../../lib/api/jobs.ts'
 import { joinFacts } from '../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import css from './jobs.module.css'
 
 interface OwnJobListProps {
@@ -55,18 +56,7 @@ function OwnJobItem({ job, onCancel, onDrop }: { job: OwnJob; onCancel: () => vo
       <div className={css.job}>
         <span className={css.name}>{name}</span>
         <span role="status">{describe()}</span>
-        {state === 'running' && (
-          <div
-            className={css.track}
-            role="progressbar"
-            aria-label={name}
-            aria-valuemin={0}
-            aria-valuemax={Math.max(total, 1)}
-            aria-valuenow={done}
-          >
-            <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
-          </div>
-        )}
+        {state === 'running' && <Progress label={name} done={done} total={total} className={css.track} />}
         {hasFile && isImport && (
           <DownloadButton label={t('failures')} name={t('failuresFile', { name: dropExtension(name) })} url={url} />
         )}

@@ -1,6 +1,7 @@
 import type { TaskRun } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { useRunTexts } from './use-run-texts.ts'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import css from './timed-tasks.module.css'
 
 /** How far a run is, what has become of its rows, and when it is expected to end. */
@@ -13,18 +14,7 @@ export function RunProgress({ run }: { run: TaskRun }) {
   const rest = formatRest(run)
   return (
     <div className={css.progress}>
-      {total > 0 && (
-        <div
-          className={css.track}
-          role="progressbar"
-          aria-label={t('progress')}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-        >
-          <span style={{ width: `${(100 * done) / total}%` }} />
-        </div>
-      )}
+      {total > 0 && <Progress label={t('progress')} done={done} total={total} />}
       <p role="status">{[total > 0 ? t('progressOf', { done, total }) : '', text, rest].filter(Boolean).join(' · ')}</p>
     </div>
   )

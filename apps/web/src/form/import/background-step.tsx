@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { download } from '../../lib/api/download.ts'
 import { isOpenJob, useJobs } from '../../lib/api/jobs.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import css from './import.module.css'
 
 /** The import goes on in the background: the dialog may be closed. */
@@ -18,18 +19,7 @@ export function BackgroundStep({ jobId }: { jobId: string }) {
     <div className={css.background} role="status" data-state={isOpen ? 'open' : isClean ? 'good' : 'bad'}>
       <Icon size={32} strokeWidth={1.5} aria-hidden />
       <h3>{t(isOpen ? 'background.title' : `background.${isClean ? 'done' : 'ended'}`)}</h3>
-      {isOpen && total > 0 && (
-        <div
-          className={css.track}
-          role="progressbar"
-          aria-label={t('background.title')}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-        >
-          <span style={{ width: `${(100 * done) / total}%` }} />
-        </div>
-      )}
+      {isOpen && total > 0 && <Progress label={t('background.title')} done={done} total={total} />}
       {isOpen && <p className={css.figures}>{total > 0 ? t('done', { done, total }) : t('background.waiting')}</p>}
       {!isOpen && [job.fault, job.note].map((text) => text !== '' && <p key={text}>{text}</p>)}
       {isOpen && <p className={css.note}>{t('background.text')}</p>}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Progress } from '../../ui/feedback/progress.tsx'
 import css from './import.module.css'
 
 interface ProgressStepProps {
@@ -17,16 +18,7 @@ export function ProgressStep({ text, label, done, total, figures, fault }: Progr
   return (
     <div className={css.progress}>
       <p>{text}</p>
-      <div
-        className={css.track}
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={done}
-      >
-        <span style={{ width: `${(100 * done) / Math.max(total, 1)}%` }} />
-      </div>
+      <Progress label={label} done={done} total={total} />
       <p className={css.figures}>{figures}</p>
       {fault && (
         <p className={css.fault} role="alert">

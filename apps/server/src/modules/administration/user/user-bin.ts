@@ -2,10 +2,10 @@ import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { buildGrantTable, loadHolderScope } from '../holder-bin.ts'
 import { assertNotAbove, requireTarget } from '../../people-scope/index.ts'
-import type { BinKind, StoredEntry } from '../../recycle-bin/index.ts'
+import { type BinKind, findBinnedTexts, type StoredEntry } from '../../recycle-bin/index.ts'
 import { lockFreeMobile } from '../../users/index.ts'
 import { removeDeletedUser } from './remove-user.queries.ts'
-import { findDeletedMobile, isDelegatedAdministrator } from './user-bin.queries.ts'
+import { isDelegatedAdministrator } from './user-bin.queries.ts'
 import { isAccountTaken, lockAccount } from './user.queries.ts'
 
 type Restore = Parameters<NonNullable<BinKind['restored']>>
@@ -72,8 +72,8 @@ export const userBin: BinKind = {
   ],
   loadScope: loadHolderScope,
   async prepare(tx, { id }) {
-    const mobile = await findDeletedMobile(tx, id)
-    if (mobile !== '') await lockFreeMobile(tx, mobile, id)
+    const mobile = (await findBinnedTexts(tx, id, 'users', ['mobile']))?.mobile
+    if (mobile) await lockFreeMobile(tx, mobile, id)
   },
   assertCodeFree,
   restored: assertMayRestore,

@@ -1,5 +1,8 @@
 import pg from 'pg'
 import type { Connection } from '../../../platform/database/open.ts'
+import { withClient, withDatabase } from '../../../platform/database/other-database.ts'
+
+const clientName = 'armature restore trial'
 
 /** A database beside that of the installation, on the same server. */
 export interface SecondDatabase {
@@ -12,7 +15,7 @@ export interface SecondDatabase {
  * another one has left.
  */
 export async function findSecondDatabase(connection: Connection): Promise<SecondDatabase> {
-  const name = await runOnServer(connection, async (client) => {
+  const name = await withClient(connection, clientName, async (client) => {
     const { rows } = await client.query<{ oid: string }>(
       'select oid::text as oid from pg_database where datname = current_database()',
     )
@@ -26,7 +29,7 @@ export async function findSecondDatabase(connection: Connection): Promise<Second
  * neither the readers of SQL interfaces, nor other accounts of the server.
  */
 export const createSecondDatabase = (connection: Connection, { name }: SecondDatabase): Promise<void> =>
-  runOnServer(connection, async (client) => {
+  withClient(connection, clientName, async (client) => {
     const { rows } = await client.query<{ options: string }>(
       `select format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) as options
          from pg_database where datname = current_database()`,
@@ -39,7 +42,7 @@ export const createSecondDatabase = (connection: Connection, { name }: SecondDat
 
 /** The account of the connection if it may not create databases. */
 export const findRefusedAccount = (connection: Connection): Promise<string | undefined> =>
-  runOnServer(connection, async (client) => {
+  withClient(connection, clientName, async (client) => {
     const { rows } = await client.query<{ name: string; may_create: boolean }>(
       'select rolname as name, rolsuper or rolcreatedb as may_create from pg_roles where rolname = current_user',
     )
@@ -48,27 +51,9 @@ export const findRefusedAccount = (connection: Connection): Promise<string | und
 
 /** @returns whether it was there */
 export const dropSecondDatabase = (connection: Connection, { name }: SecondDatabase): Promise<boolean> =>
-  runOnServer(connection, async (client) => {
+  withClient(connection, clientName, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount === 0) return false
     await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
     return true
   })
-
-async function runOnServer<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'armature restore trial' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-function withDatabase(connection: Connection, database: string): Connection {
-  if (!('connectionString' in connection)) return { ...connection, database }
-  const url = new URL(connection.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
-}

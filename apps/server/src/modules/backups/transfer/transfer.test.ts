@@ -9,7 +9,8 @@ import { getUserLog } from '../../user-log/user-log.ts'
 import { openDatabase, type Connection } from '../../../platform/database/open.ts'
 import { openBus } from '../../../platform/bus/postgres-bus.ts'
 import { createLocalStorage } from '../../../platform/storage/local-storage.ts'
-import { withDatabaseName, runOnServer } from '../../../testing/run-on-server.ts'
+import { withDatabase } from '../../../platform/database/other-database.ts'
+import { runOnServer } from '../../../testing/run-on-server.ts'
 import { aUser } from '../../../testing/builders.ts'
 import { aPng, uploadTo } from '../../../testing/pictures.ts'
 import { createTestDatabase } from '../../../testing/test-database.ts'
@@ -51,7 +52,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     )
     await createLocalStorage(join(folder, 'files')).write('annex/uploaded.txt', Buffer.from('uploaded'))
     await runOnServer(inject('databaseServer'), `create database ${name}`)
-    target = withDatabaseName(inject('databaseServer'), name)
+    target = withDatabase(inject('databaseServer'), name)
     // the log of calls is written a moment later
     await getUserLog(source.deps).flush()
     await createBackup(source.connection, join(folder, 'backup'), inFolder(join(folder, 'files')))

@@ -95,7 +95,7 @@ export const dingTalk: Provider = {
         return (await call('/topapi/v2/department/create', createdDepartment, { body })).result.dept_id
       },
       async updateDepartment({ id, name, parentId }) {
-        const body = { dept_id: Number(id), name, parent_id: Number(parentId) }
+        const body = { dept_id: Number(id), name, ...(parentId !== '' && { parent_id: Number(parentId) }) }
         await call('/topapi/v2/department/update', emptyReply, { body })
       },
       // https://open.dingtalk.com/document/orgapp/user-information-creation

@@ -50,6 +50,7 @@ export interface DirectoryClient {
   listPeople(departmentId: string, cursor: string): Promise<PeoplePage>
   /** @returns its id there */
   createDepartment(department: Omit<RemoteDepartment, 'id'>): Promise<string>
+  /** A top department stays one. */
   updateDepartment(department: RemoteDepartment): Promise<void>
   createPerson(id: string, person: SentPerson): Promise<void>
   updatePerson(id: string, change: Partial<SentPerson>): Promise<void>

@@ -80,7 +80,7 @@ export const weCom: Provider = {
         return (await call('/cgi-bin/department/create', createdDepartment, { body })).id
       },
       async updateDepartment({ id, name, parentId }) {
-        const body = { id: Number(id), name, parentid: Number(parentId) }
+        const body = { id: Number(id), name, ...(parentId !== '' && { parentid: Number(parentId) }) }
         await call('/cgi-bin/department/update', emptyReply, { body })
       },
       // without an invitation: the company sends these from WeCom

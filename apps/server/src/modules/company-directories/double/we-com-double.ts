@@ -97,7 +97,9 @@ const changes: Record<string, Change | undefined> = {
   '/cgi-bin/department/update'(company, { id, name, parentid }) {
     const found = company.departments.find((one) => one.id === id)
     if (!found) return refuse(60003, 'department not found')
-    Object.assign(found, { name: String(name), parentId: Number(parentid) })
+    if (parentid !== undefined && company.departments.every((one) => one.id !== parentid))
+      return refuse(60004, 'parent department not found')
+    Object.assign(found, { name: String(name), ...(parentid !== undefined && { parentId: Number(parentid) }) })
     return { errcode: 0, errmsg: 'updated' }
   },
   '/cgi-bin/user/create'(company, { userid, name, mobile, email, department }) {

@@ -18,10 +18,10 @@ export interface OutboundContext extends SyncContext {
  * @throws what is no refusal of this one
  */
 export function toRefusal(error: unknown): Finding {
-  if (error instanceof AppError && isOfAll(error.key)) throw error
+  if (error instanceof AppError && endsRun(error.key)) throw error
   return toInvalid(error)
 }
 
-const isOfAll = (key: string): boolean =>
+const endsRun = (key: string): boolean =>
   /^(companyDirectory|dataInterface)\./.test(key) &&
   !['companyDirectory.refused', 'companyDirectory.personUnknown'].includes(key)

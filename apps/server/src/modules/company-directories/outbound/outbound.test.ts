@@ -1,32 +1,23 @@
 import type { DirectoryRun } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import { anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { aDelegate } from '../../administration/user/testing/people.ts'
-import { startJobWorker } from '../../jobs/index.ts'
-import { syncDirectory } from '../sync/sync-job.ts'
+import { dingTalkAccount, weComAccount, type DirectoryDouble } from '../testing/directory-double.ts'
 import {
-  dingTalkAccount,
-  startDirectoryDouble,
-  weComAccount,
-  type DirectoryDouble,
-} from '../testing/directory-double.ts'
+  countOutcomes,
+  directoryPath as path,
+  directorySettings,
+  openDirectoryStage,
+  type DirectoryStage,
+} from '../testing/directory-stage.ts'
 
-const path = '/api/weChat/CompanyDirectory'
-const base = {
-  rootOrganizeId: null,
-  accountFrom: 'userId',
-  emailFrom: 'email',
-  takesMobile: 1,
-  gone: 'keep',
-  dailyAt: null,
-}
+let stage: DirectoryStage
 let double: DirectoryDouble
 let server: TestServer
 let admin: Client
 let menu: BuiltMenu
-let stopWorker: () => Promise<void>
 let mobiles = 13_700_000_000
 /** of this test: names and ids do not meet those of others */
 let at: string
@@ -36,20 +27,10 @@ let operations: string
 let team: string
 
 beforeAll(async () => {
-  double = await startDirectoryDouble()
-  server = await startTestServer()
-  const property = { useBtnPermission: true }
-  const buttons = ['btn_edit', 'btn_sync', 'btn_syncOutbound']
-  menu = await aMenu(server.db, { enCode: 'weChat.directory', buttons, property })
-  admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
-  await admin.put('/api/system/SysConfig', { interfaceHosts: [double.host] })
-  stopWorker = await startJobWorker(server.deps, [syncDirectory])
+  stage = await openDirectoryStage()
+  ;({ double, server, menu, admin } = stage)
 })
-afterAll(async () => {
-  await stopWorker()
-  await server.close()
-  await double.close()
-})
+afterAll(() => stage.close())
 beforeEach(async () => {
   at = unique('o')
   company = await anOrganize(server.db, { fullName: `公司${at}` })
@@ -61,7 +42,7 @@ beforeEach(async () => {
   await server.db.query('delete from company_directory_links')
   for (const [kind, account] of Object.entries({ weCom: weComAccount, dingTalk: dingTalkAccount })) {
     await admin.put(`${path}/${kind}`, { ...account, apiUrl: double.url })
-    await admin.put(`${path}/${kind}/Settings`, { ...base, rootOrganizeId: company })
+    await admin.put(`${path}/${kind}/Settings`, { ...directorySettings, rootOrganizeId: company })
   }
   await server.deps.bus.publish('rights')
 })
@@ -75,24 +56,7 @@ const aMember = async (name: string, organizes: [string, ...string[]], more: obj
   return { id, account: `${at}${name}`, mobile }
 }
 
-const listRuns = async (client: Client, kind: string) =>
-  (await client.get<{ list: DirectoryRun[] }>(`${path}/${kind}/Runs`)).data.list
-
-async function send({
-  isTrial = false,
-  client = admin,
-  kind = 'weCom',
-  action = 'SyncOutbound',
-} = {}): Promise<DirectoryRun> {
-  const { data, msg } = await client.post<{ id: string }>(`${path}/${kind}/Actions/${action}`, { isTrial })
-  const find = async () => (await listRuns(client, kind)).find(({ id }) => id === data?.id)
-  await expect.poll(async () => (await find())?.state ?? msg, { interval: 20, timeout: 30_000 }).toMatch(/done|failed/)
-  const run = await find()
-  if (!run) throw new Error('no run')
-  return run
-}
-const counts = ({ counts: list }: DirectoryRun) =>
-  Object.fromEntries(list.map(({ subject, outcome, count }) => [`${subject} ${outcome}`, count]))
+const send: DirectoryStage['sync'] = (call) => stage.sync({ action: 'SyncOutbound', ...call })
 const findExample = ({ examples }: DirectoryRun, name: string) => examples.find((one) => one.name === name)
 const findDepartment = (name: string) => double.departments.find((one) => one.name === name)
 const findPerson = (name: string) => double.people.find((one) => one.id === `${at}${name}`)
@@ -106,16 +70,19 @@ describe('a synchronization to the other side', () => {
       await aMember('li', [operations, team])
       const first = await send({ kind })
       expect(first).toMatchObject({ state: 'done', fault: '', direction: 'outbound', isTrial: false })
-      expect(counts(first)).toEqual({ 'department new': 2, 'person new': 2 })
+      expect(countOutcomes(first)).toEqual({ 'department new': 2, 'person new': 2 })
       const [one, two] = [findDepartment('运维部'), findDepartment('一班')]
       expect([one?.parentId, two?.parentId]).toEqual([1, one?.id])
       expect(findPerson('wang')).toMatchObject({ name: 'wang', mobile: wang.mobile, departments: [one?.id] })
       expect(findPerson('li')?.departments.toSorted()).toEqual([one?.id, two?.id])
       double.calls.length = 0
-      expect(counts(await send({ kind }))).toEqual({ 'department unchanged': 2, 'person unchanged': 2 })
+      expect(countOutcomes(await send({ kind }))).toEqual({ 'department unchanged': 2, 'person unchanged': 2 })
       expect(listChanges()).toEqual([])
       // what was sent is known to the other direction
-      expect(counts(await send({ kind, action: 'Sync' }))).toEqual({ 'department unchanged': 3, 'person unchanged': 2 })
+      expect(countOutcomes(await send({ kind, action: 'Sync' }))).toEqual({
+        'department unchanged': 3,
+        'person unchanged': 2,
+      })
     },
   )
 
@@ -138,12 +105,26 @@ describe('a synchronization to the other side', () => {
     expect(double.people.map(({ id }) => id)).toContain('guest')
   })
 
+  it.each(['weCom', 'dingTalk'])(
+    'renames a department at %s whose parent is out of the visible range, and leaves its place',
+    async (kind) => {
+      double.departments.push({ id: 7, parentId: kind === 'weCom' ? 99 : 1, name: '旧名' })
+      await server.db.query(
+        `insert into company_directory_links (directory_id, subject, remote_id, organize_id) values ($1, 'department', '7', $2)`,
+        [kind, operations],
+      )
+      const run = await send({ kind })
+      expect(findExample(run, '运维部')).toMatchObject({ outcome: 'changed', detail: '姓名' })
+      expect(findDepartment('运维部')).toMatchObject({ id: 7, parentId: kind === 'weCom' ? 99 : 1 })
+    },
+  )
+
   it('changes nothing there and stores no link in a dry run, which finds the same', async () => {
     await aMember('wang', [team])
     const trial = await send({ isTrial: true })
     expect(listChanges()).toEqual([])
     expect(await server.db.query('select 1 from company_directory_links')).toEqual([])
-    expect(counts(trial)).toEqual(counts(await send()))
+    expect(countOutcomes(trial)).toEqual(countOutcomes(await send()))
   })
 
   it('becomes departments and people that are there: by name, mobile number, or account', async () => {
@@ -152,7 +133,7 @@ describe('a synchronization to the other side', () => {
     double.people.push({ id: 'w-1', name: 'wang', mobile: wang.mobile, departments: [2] })
     double.people.push({ id: li.account, name: 'li', departments: [2] })
     const run = await send()
-    expect(counts(run)).toEqual({ 'department changed': 1, 'department new': 1, 'person changed': 2 })
+    expect(countOutcomes(run)).toEqual({ 'department changed': 1, 'department new': 1, 'person changed': 2 })
     expect(double.people).toHaveLength(2)
     const [row] = await server.db.query<{ remote_id: string }>(
       'select remote_id from company_directory_links where user_id = $1',
@@ -193,7 +174,7 @@ describe('a synchronization to the other side', () => {
     await server.db.query('update company_directory_links set user_id = null where user_id = $1', [li.id])
     await server.db.query('delete from user_organizes where user_id = $1', [li.id])
     const run = await send()
-    expect(counts(run)).toEqual({ 'department unchanged': 2, 'person unchanged': 1, 'person gone': 2 })
+    expect(countOutcomes(run)).toEqual({ 'department unchanged': 2, 'person unchanged': 1, 'person gone': 2 })
     expect([findPerson('wang'), findPerson('li')]).not.toContain(undefined)
   })
 
@@ -213,7 +194,7 @@ describe('a synchronization to the other side', () => {
     await send()
     await server.db.query(`delete from company_directory_links where remote_id <> '1'`)
     const run = await send()
-    expect(counts(run)).toEqual({ 'department changed': 2, 'person changed': 1 })
+    expect(countOutcomes(run)).toEqual({ 'department changed': 2, 'person changed': 1 })
     expect(double.people).toHaveLength(1)
     expect(double.departments).toHaveLength(3)
   })
@@ -232,7 +213,7 @@ describe('a synchronization to the other side', () => {
     await expect.poll(asked, { timeout: 30_000 }).toBeGreaterThan(1)
     await admin.post(`${path}/weCom/Actions/Cancel`, {})
     await expect
-      .poll(async () => (await listRuns(admin, 'weCom')).find(({ id }) => id === data.id)?.state, { timeout: 30_000 })
+      .poll(async () => (await stage.listRuns()).find(({ id }) => id === data.id)?.state, { timeout: 30_000 })
       .toMatch(/cancelled|failed/)
   })
 })
@@ -261,7 +242,7 @@ describe('who may send', () => {
     await server.deps.bus.publish('rights')
     const run = await send({ client: sender.client })
     // the sender is a member of the department too
-    expect(counts(run)).toEqual({ 'department new': 2, 'person new': 1, 'person invalid': 1 })
+    expect(countOutcomes(run)).toEqual({ 'department new': 2, 'person new': 1, 'person invalid': 1 })
     expect(findPerson('wang')).toBeDefined()
     expect(findExample(run, 'li')).toBeUndefined()
     expect(findPerson('li')).toBeUndefined()

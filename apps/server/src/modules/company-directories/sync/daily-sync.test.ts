@@ -1,44 +1,31 @@
-import type { DirectoryRun } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import { aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { runJobNow } from '../../../testing/run-job-now.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { startJobWorker } from '../../jobs/index.ts'
-import { startDirectoryDouble, weComAccount, type DirectoryDouble } from '../testing/directory-double.ts'
-import { syncDirectory } from './sync-job.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
+import { weComAccount, type DirectoryDouble } from '../testing/directory-double.ts'
+import {
+  directoryPath as path,
+  directorySettings as settings,
+  openDirectoryStage,
+  type DirectoryStage,
+} from '../testing/directory-stage.ts'
 import { syncDirectoriesDaily } from './sync.service.ts'
 
-const path = '/api/weChat/CompanyDirectory'
-const settings = {
-  ...{ rootOrganizeId: null, accountFrom: 'userId', emailFrom: 'email', takesMobile: 1, gone: 'keep' },
-  dailyAt: null as number | null,
-}
+let stage: DirectoryStage
 let double: DirectoryDouble
 let server: TestServer
 let admin: Client
 let adminId: string
 let menu: BuiltMenu
-let stopWorker: () => Promise<void>
 /** of this test: names and ids do not meet those of others */
 let at: string
 
 beforeAll(async () => {
-  double = await startDirectoryDouble()
-  server = await startTestServer()
-  const property = { useBtnPermission: true }
-  menu = await aMenu(server.db, { enCode: 'weChat.directory', buttons: ['btn_edit', 'btn_sync'], property })
-  const user = await aUser(server.db, { isAdministrator: true })
-  adminId = user.id
-  admin = await server.as(user.account)
-  await admin.put('/api/system/SysConfig', { interfaceHosts: [double.host] })
-  stopWorker = await startJobWorker(server.deps, [syncDirectory])
+  stage = await openDirectoryStage()
+  ;({ double, server, menu, admin, adminId } = stage)
 })
-afterAll(async () => {
-  await stopWorker()
-  await server.close()
-  await double.close()
-})
+afterAll(() => stage.close())
 beforeEach(async () => {
   at = unique('t')
   double.departments = [{ id: 1, parentId: 0, name: `总部${at}` }]
@@ -48,15 +35,8 @@ beforeEach(async () => {
   await admin.put(`${path}/weCom/Settings`, settings)
 })
 
-const listRuns = async () => (await admin.get<{ list: DirectoryRun[] }>(`${path}/weCom/Runs`)).data.list
-
-/** Starts a synchronization and waits for its end. */
-async function sync({ isTrial = false } = {}): Promise<{ id: string }> {
-  const { data } = await admin.post<{ id: string }>(`${path}/weCom/Actions/Sync`, { isTrial })
-  const readState = async () => (await listRuns()).find(({ id }) => id === data.id)?.state
-  await expect.poll(readState, { interval: 20, timeout: 30_000 }).toBe('done')
-  return data
-}
+const listRuns = () => stage.listRuns()
+const sync: DirectoryStage['sync'] = (call) => stage.sync(call)
 
 const findUser = async (name: string) =>
   (await server.db.query<{ id: string }>('select id from users where account = $1', [`${at}${name}`]))[0]

@@ -1,58 +1,34 @@
-import type { DirectoryRun } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDelegate } from '../../administration/user/testing/people.ts'
-import { aMenu, anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
+import { anOrganize, aRole, aUser, unique, type BuiltMenu } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { startJobWorker } from '../../jobs/index.ts'
+import type { TestServer } from '../../../testing/test-server.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
+import { dingTalkAccount, weComAccount, type DirectoryDouble, type DoublePerson } from '../testing/directory-double.ts'
 import {
-  dingTalkAccount,
-  startDirectoryDouble,
-  weComAccount,
-  type DirectoryDouble,
-  type DoublePerson,
-} from '../testing/directory-double.ts'
+  countOutcomes,
+  directoryPath as path,
+  directorySettings as settings,
+  openDirectoryStage,
+  type DirectoryStage,
+} from '../testing/directory-stage.ts'
 import { syncDirectory } from './sync-job.ts'
 
-const path = '/api/weChat/CompanyDirectory'
-const settings = {
-  rootOrganizeId: null,
-  accountFrom: 'userId',
-  emailFrom: 'email',
-  takesMobile: 1,
-  gone: 'keep',
-  dailyAt: null,
-}
+let stage: DirectoryStage
 let double: DirectoryDouble
 let server: TestServer
 let admin: Client
 let adminId: string
 let menu: BuiltMenu
-let stopWorker: () => Promise<void>
 /** of this test: names and ids do not meet those of others */
 let at: string
 let mobiles = 13_800_000_000
 
 beforeAll(async () => {
-  double = await startDirectoryDouble()
-  server = await startTestServer()
-  menu = await aMenu(server.db, {
-    enCode: 'weChat.directory',
-    buttons: ['btn_edit', 'btn_sync'],
-    property: { useBtnPermission: true },
-  })
-  const user = await aUser(server.db, { isAdministrator: true })
-  adminId = user.id
-  admin = await server.as(user.account)
-  await admin.put('/api/system/SysConfig', { interfaceHosts: [double.host] })
-  stopWorker = await startJobWorker(server.deps, [syncDirectory])
+  stage = await openDirectoryStage()
+  ;({ double, server, menu, admin, adminId } = stage)
 })
-afterAll(async () => {
-  await stopWorker()
-  await server.close()
-  await double.close()
-})
+afterAll(() => stage.close())
 beforeEach(async () => {
   at = unique('t')
   double.refusals = {}
@@ -85,21 +61,9 @@ const aPerson = (name: string, departments: number[], more: Partial<DoublePerson
   ...more,
 })
 
-const listRuns = async (client = admin, kind = 'weCom') =>
-  (await client.get<{ list: DirectoryRun[] }>(`${path}/${kind}/Runs`)).data.list
+const listRuns: DirectoryStage['listRuns'] = (...args) => stage.listRuns(...args)
+const sync: DirectoryStage['sync'] = (call) => stage.sync(call)
 
-/** Starts a synchronization and waits for its end. */
-async function sync({ isTrial = false, client = admin, kind = 'weCom' } = {}): Promise<DirectoryRun> {
-  const { data } = await client.post<{ id: string }>(`${path}/${kind}/Actions/Sync`, { isTrial })
-  const readState = async () => (await listRuns(client, kind)).find(({ id }) => id === data.id)?.state
-  await expect.poll(readState, { interval: 20, timeout: 30_000 }).not.toMatch(/waiting|running/)
-  const run = (await listRuns(client, kind)).find(({ id }) => id === data.id)
-  if (!run) throw new Error('no run')
-  return run
-}
-
-const counts = ({ counts: list }: DirectoryRun) =>
-  Object.fromEntries(list.map(({ subject, outcome, count }) => [`${subject} ${outcome}`, count]))
 const findUser = async (name: string) =>
   (
     await server.db.query<{ id: string; real_name: string; mobile: string; email: string; enabled_mark: number }>(
@@ -122,14 +86,14 @@ describe('a synchronization', () => {
     async (kind) => {
       const first = await sync({ kind })
       expect(first).toMatchObject({ state: 'done', fault: '', isTrial: false })
-      expect(counts(first)).toEqual({ 'department new': 3, 'person new': 3 })
+      expect(countOutcomes(first)).toEqual({ 'department new': 3, 'person new': 3 })
       expect(await findUser('wang')).toMatchObject({
         real_name: 'wang',
         email: `${at}wang@example.com`,
         enabled_mark: 1,
       })
       expect(await listPlaces('li')).toEqual(['一班', '运维部'])
-      expect(counts(await sync({ kind }))).toEqual({ 'department unchanged': 3, 'person unchanged': 3 })
+      expect(countOutcomes(await sync({ kind }))).toEqual({ 'department unchanged': 3, 'person unchanged': 3 })
     },
   )
 
@@ -147,7 +111,7 @@ describe('a synchronization', () => {
     ]
     double.people[1] = { ...aPerson('li', [3]), name: '李工' }
     const run = await sync()
-    expect(counts(run)).toMatchObject({ 'department changed': 2, 'person changed': 1, 'person unchanged': 2 })
+    expect(countOutcomes(run)).toMatchObject({ 'department changed': 2, 'person changed': 1, 'person unchanged': 2 })
     expect(run.examples.find(({ name }) => name === '李工')?.detail).toBe('姓名、手机号、组织')
     expect(await listPlaces('li')).toEqual(['一班', `项目组${at}`])
     expect(await findUser('li')).toMatchObject({ real_name: '李工', mobile: double.people[1].mobile })
@@ -160,14 +124,14 @@ describe('a synchronization', () => {
     await sync()
     const { mobile } = (await findUser('wang')) ?? {}
     double.people = double.people.map(({ mobile: _mobile, email: _email, ...person }) => person)
-    expect(counts(await sync())).toMatchObject({ 'person unchanged': 3 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person unchanged': 3 })
     expect(await findUser('wang')).toMatchObject({ mobile, email: `${at}wang@example.com` })
   })
 
   it('places the root department at the organization that the settings name', async () => {
     const root = await anOrganize(server.db, { fullName: `集团${at}` })
     await admin.put(`${path}/weCom/Settings`, { ...settings, rootOrganizeId: root })
-    expect(counts(await sync())).toEqual({ 'department changed': 1, 'department new': 2, 'person new': 3 })
+    expect(countOutcomes(await sync())).toEqual({ 'department changed': 1, 'department new': 2, 'person new': 3 })
     expect(await listPlaces('zhao')).toEqual([`集团${at}`])
   })
 
@@ -190,7 +154,7 @@ describe('a synchronization', () => {
     expect(await findUser('zhao')).toBeDefined()
     double.before = () => undefined
     double.people.push(aPerson('sun', [3]))
-    expect(counts(await sync())).toEqual({ 'department unchanged': 3, 'person unchanged': 3, 'person new': 1 })
+    expect(countOutcomes(await sync())).toEqual({ 'department unchanged': 3, 'person unchanged': 3, 'person new': 1 })
   })
 
   it('runs once at a time, can be stopped, and keeps what it has stored', async () => {
@@ -223,19 +187,19 @@ describe('a dry run', () => {
     expect(trial).toMatchObject({ state: 'done', isTrial: true })
     expect(await server.db.query('select count(*) from users')).toEqual(before)
     expect(await server.db.query('select from company_directory_links')).toEqual([])
-    expect(counts(await sync())).toEqual(counts(trial))
+    expect(countOutcomes(await sync())).toEqual(countOutcomes(trial))
     double.people.push(aPerson('sun', [3]), aPerson('bad account', [3]))
     double.people[0] = { ...aPerson('wang', [2]), name: '王工' }
     const second = await sync({ isTrial: true })
     expect((await findUser('wang'))?.real_name).toBe('wang')
-    expect(counts(second)).toMatchObject({ 'person new': 1, 'person changed': 1, 'person invalid': 1 })
-    expect(counts(await sync())).toEqual(counts(second))
+    expect(countOutcomes(second)).toMatchObject({ 'person new': 1, 'person changed': 1, 'person invalid': 1 })
+    expect(countOutcomes(await sync())).toEqual(countOutcomes(second))
   })
 
   it('stores at most twenty examples of each outcome', async () => {
     double.people = Array.from({ length: 25 }, (_, n) => aPerson(`p${n}`, [1]))
     const run = await sync({ isTrial: true })
-    expect(counts(run)).toMatchObject({ 'person new': 25 })
+    expect(countOutcomes(run)).toMatchObject({ 'person new': 25 })
     expect(run.examples.filter(({ subject }) => subject === 'person')).toHaveLength(20)
   })
 })
@@ -249,7 +213,7 @@ describe('a person without a link', () => {
     ]
     await server.db.query('update users set email = $2 where id = $1', [byMail.id, `${at}li@example.com`])
     double.people[1] = aPerson('li', [2], { email: `${at}LI@example.com` })
-    expect(counts(await sync())).toMatchObject({ 'person changed': 3 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person changed': 3 })
     const links = await server.db.query<{ user_id: string }>(
       `select user_id from company_directory_links where subject = 'person'`,
     )
@@ -262,7 +226,7 @@ describe('a person without a link', () => {
     await server.db.query('update users set email = $2 where id = $1', [id, mail])
     double.people = [aPerson('one', [1], { email: mail }), aPerson('two', [1], { email: mail }), aPerson('zhao', [1])]
     for (const isTrial of [true, false])
-      expect(counts(await sync({ isTrial }))).toMatchObject({
+      expect(countOutcomes(await sync({ isTrial }))).toMatchObject({
         'person changed': 1,
         'person conflict': 1,
         'person new': 1,
@@ -278,7 +242,7 @@ describe('a person without a link', () => {
     await aUser(server.db, { account: `${at}boss`, isAdministrator: true })
     double.people.push(aPerson('boss', [1]))
     const run = await sync()
-    expect(counts(run)).toMatchObject({ 'person new': 1, 'person conflict': 3 })
+    expect(countOutcomes(run)).toMatchObject({ 'person new': 1, 'person conflict': 3 })
     const details = run.examples.filter(({ outcome }) => outcome === 'conflict').map(({ detail }) => detail)
     expect(details.join('\n')).toMatch(/有 2 个用户符合/)
     expect(details.join('\n')).toMatch(/是管理员/)
@@ -291,11 +255,11 @@ describe('a person without a link', () => {
     const user = await findUser('wang')
     expect((await admin.delete(`/api/permission/Users/${user?.id}`)).code).toBe(200)
     const run = await sync()
-    expect(counts(run)).toMatchObject({ 'person conflict': 1, 'person unchanged': 2 })
+    expect(countOutcomes(run)).toMatchObject({ 'person conflict': 1, 'person unchanged': 2 })
     expect(run.examples.find(({ outcome }) => outcome === 'conflict')?.detail).toContain('不会再次创建')
     const restored = await admin.post(`/api/permission/Users/Bin/${user?.id}/Actions/Restore`, {})
     expect(restored.code).toBe(200)
-    expect(counts(await sync())).toMatchObject({ 'person changed': 1, 'person unchanged': 2 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person changed': 1, 'person unchanged': 2 })
     expect((await findUser('wang'))?.id).toBe(user?.id)
   })
 })
@@ -305,20 +269,20 @@ describe('a person who is gone', () => {
     await sync()
     const all = double.people
     double.people = all.slice(1)
-    expect(counts(await sync())).toMatchObject({ 'person gone': 1 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person gone': 1 })
     expect(await findUser('wang')).toMatchObject({ enabled_mark: 1 })
     await admin.put(`${path}/weCom/Settings`, { ...settings, gone: 'disable' })
     const session = await server.as(`${at}wang`).catch(() => undefined)
     expect(session).toBeUndefined()
-    expect(counts(await sync({ isTrial: true }))).toMatchObject({ 'person gone': 1 })
+    expect(countOutcomes(await sync({ isTrial: true }))).toMatchObject({ 'person gone': 1 })
     expect(await findUser('wang')).toMatchObject({ enabled_mark: 1 })
     await sync()
     expect(await findUser('wang')).toMatchObject({ enabled_mark: 0 })
     // who has left there is as gone as who is missing
     double.people = [{ ...all[0], status: 5 } as DoublePerson, ...all.slice(1)]
-    expect(counts(await sync())).toMatchObject({ 'person unchanged': 2 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person unchanged': 2 })
     double.people = all
-    expect(counts(await sync())).toMatchObject({ 'person changed': 1 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person changed': 1 })
     expect(await findUser('wang')).toMatchObject({ enabled_mark: 1 })
   })
 
@@ -326,7 +290,7 @@ describe('a person who is gone', () => {
     await sync()
     const user = await findUser('wang')
     await server.db.query('update users set enabled_mark = 0 where id = $1', [user?.id])
-    expect(counts(await sync())).toMatchObject({ 'person unchanged': 3 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person unchanged': 3 })
     expect(await findUser('wang')).toMatchObject({ enabled_mark: 0 })
   })
 
@@ -335,7 +299,7 @@ describe('a person who is gone', () => {
     await sync()
     await admin.put(`${path}/weCom/Settings`, { ...settings, gone: 'disable' })
     double.people = double.people.slice(0, 1)
-    expect(counts(await sync())).toMatchObject({ 'person conflict': 11 })
+    expect(countOutcomes(await sync())).toMatchObject({ 'person conflict': 11 })
     expect(await findUser('p5')).toMatchObject({ enabled_mark: 1 })
   })
 })
@@ -356,7 +320,7 @@ describe('a delegated administrator', () => {
     const delegate = await aDelegate(server, role, elsewhere)
     double.people.push(aPerson('sun', [1]))
     double.people[0] = { ...(double.people[0] as DoublePerson), name: '改名' }
-    expect(counts(await sync({ client: delegate.client }))).toMatchObject({
+    expect(countOutcomes(await sync({ client: delegate.client }))).toMatchObject({
       'person invalid': 2,
       'person unchanged': 2,
     })

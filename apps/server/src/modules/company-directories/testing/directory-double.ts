@@ -167,7 +167,9 @@ const dingTalkChanges: Record<string, DingTalkChange | undefined> = {
   '/topapi/v2/department/update'({ departments }, body) {
     const found = departments.find(({ id }) => id === body['dept_id'])
     if (!found) return refuseAs(60003, '部门不存在')
-    Object.assign(found, { name: String(body['name']), parentId: Number(body['parent_id']) })
+    const parentId = body['parent_id']
+    if (parentId !== undefined && departments.every(({ id }) => id !== parentId)) return refuseAs(60003, '部门不存在')
+    Object.assign(found, { name: String(body['name']), ...(parentId !== undefined && { parentId: Number(parentId) }) })
     return done
   },
   '/topapi/v2/user/create'({ people }, body) {

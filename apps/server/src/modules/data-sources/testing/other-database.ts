@@ -4,7 +4,8 @@ import { createSecureContext, TLSSocket } from 'node:tls'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../../../platform/database/database.ts'
-import { withDatabaseName, runOnServer } from '../../../testing/run-on-server.ts'
+import { withDatabase } from '../../../platform/database/other-database.ts'
+import { runOnServer } from '../../../testing/run-on-server.ts'
 
 /** A separate database on the test server, with an account that signs in by password over TCP. */
 export interface OtherDatabase {
@@ -26,7 +27,7 @@ export async function createOtherDatabase(certificate: { cert: string; key: stri
   const password = 'it’s \\ secret'
   await runOnServer(server, `create role ${userName} login password ${pg.escapeLiteral(password)}`)
   await runOnServer(server, `create database ${database}`)
-  const own = new pg.Client(withDatabaseName(server, database))
+  const own = new pg.Client(withDatabase(server, database))
   await own.connect()
   // a server at DATABASE_URL asks for a password anyway
   const isEmbedded = !('connectionString' in server)

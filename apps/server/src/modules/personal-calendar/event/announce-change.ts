@@ -41,7 +41,7 @@ export const toClocks = ({ startClock, endClock }: Occurrence) => ({
   ends_at: formatClock(endClock),
 })
 
-/** Time and repetition of an event as a text that can be compared: the database orders the properties of a rule by itself. */
+/** Time and repetition of an event as a text that can be compared, whatever order the database stores the properties of a rule in. */
 function describeTimes({ starts_at, ends_at, time_zone, is_all_day, repeat }: StoredEvent): string {
   const rule = repeat && [repeat.unit, repeat.every, repeat.weekDays, repeat.monthDay, repeat.until, repeat.count]
   return JSON.stringify([starts_at, ends_at, is_all_day ? '' : time_zone, is_all_day, rule])

@@ -55,7 +55,7 @@ export async function resolveApprovers(
   return users && { users }
 }
 
-/** Those that the product knows by itself. */
+/** Those that need no call of a data interface. */
 async function resolveOwnApprovers(
   db: Db,
   node: ApproverNode,

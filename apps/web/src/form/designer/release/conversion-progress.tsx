@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Progress } from '../../../ui/feedback/progress.tsx'
 import css from './release.module.css'
 import { getConversionKey } from './use-conversion.ts'
 
@@ -63,19 +64,9 @@ export function ConversionProgress({ id, conversion, canCancel, onClose }: Conve
 
 function ConversionBar({ conversion: { step, done, total } }: Pick<ConversionProgressProps, 'conversion'>) {
   const { t } = useTranslation('designer')
-  const part = total === 0 ? 0 : Math.min(1, done / total)
   return (
     <>
-      <div
-        className={css.track}
-        role="progressbar"
-        aria-label={t('release.conversion.title')}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={Math.min(done, total)}
-      >
-        <span style={{ width: `${100 * part}%` }} />
-      </div>
+      <Progress label={t('release.conversion.title')} done={done} total={total} />
       <p role="status" className="num">
         {t(`release.conversion.step.${total === 0 ? 'waiting' : step}`, { done, total })}
       </p>

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Figure } from '../figure.tsx'
 import css from '../import.module.css'
+import { ProgressStep } from '../progress-step.tsx'
 import { ReasonList } from '../reason-list.tsx'
 import { countRecords, type UndoProgress } from './use-undo.ts'
 
@@ -12,26 +13,12 @@ export function UndoView({ progress }: { progress: UndoProgress }) {
   const total = countRecords(run)
   if (state !== 'done')
     return (
-      <div className={css.progress}>
-        <p>{t(`undo.${state}`)}</p>
-        <div
-          className={css.track}
-          role="progressbar"
-          aria-label={t('undo.running')}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-        >
-          <span style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }} />
-        </div>
-        <p className={css.figures}>{t('undo.done', { done, total })}</p>
-        {fault && (
-          <p className={css.fault} role="alert">
-            <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
-            {fault}
-          </p>
-        )}
-      </div>
+      <ProgressStep
+        text={t(`undo.${state}`)}
+        label={t('undo.running')}
+        figures={t('undo.done', { done, total })}
+        {...{ done, total, fault }}
+      />
     )
   const isWhole = kept.length === 0
   return (

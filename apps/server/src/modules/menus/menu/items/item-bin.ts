@@ -2,10 +2,16 @@ import { isSchemeKind, type ItemKind } from '@armature/contract'
 import { AppError } from '../../../../platform/app-error.ts'
 import type { Deps } from '../../../../deps.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { type BinKind, type BinScope, holderExists, type StoredEntry } from '../../../recycle-bin/index.ts'
+import {
+  type BinKind,
+  type BinScope,
+  findBinnedTexts,
+  holderExists,
+  type StoredEntry,
+} from '../../../recycle-bin/index.ts'
 import { findMenu } from '../menu.queries.ts'
 import { assertHasFullMenu } from './assert-full-menu.ts'
-import { findBinnedKind, hasItemCode } from './items.queries.ts'
+import { hasItemCode } from './items.queries.ts'
 import { saveItemReferences } from './items.service.ts'
 
 type Restore = Parameters<NonNullable<BinKind['prepare']>>
@@ -56,9 +62,9 @@ async function saveRestored(...[tx, entry]: Restore): Promise<void> {
 }
 
 async function getKind(tx: Db, { id }: StoredEntry): Promise<ItemKind> {
-  const kind = await findBinnedKind(tx, id)
-  if (!kind) throw new AppError('recycleBin.gone')
-  return kind
+  const row = await findBinnedTexts(tx, id, 'menu_items', ['kind'])
+  if (!row) throw new AppError('recycleBin.gone')
+  return row.kind as ItemKind
 }
 
 function getMenuId({ parent_id: menuId }: StoredEntry): string {

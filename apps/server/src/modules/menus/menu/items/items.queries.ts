@@ -97,17 +97,6 @@ export async function listHolders(
   }
 }
 
-/** What an item in the recycle bin is. */
-export async function findBinnedKind(tx: Db, id: string): Promise<ItemKind | undefined> {
-  const row = await tx.sql
-    .selectFrom('recycle_bin_rows')
-    .select(sql<ItemKind>`content ->> 'kind'`.as('kind'))
-    .where('entry_id', '=', id)
-    .where('table_name', '=', 'menu_items')
-    .executeTakeFirst()
-  return row?.kind
-}
-
 export async function hasItemCode(tx: Db, menuId: string, kind: ItemKind, enCode: string): Promise<boolean> {
   const row = await tx.sql
     .selectFrom('menu_items')
