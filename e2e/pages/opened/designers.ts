@@ -54,7 +54,7 @@ const runConversion: Step = (page: Page) => {
     ...{ state: 'running', step: 'values', total: 1_250_000, done: 487_500, user: '张设计', isOwn: false, fault: '' },
     ...{ startedAt: Date.parse('2026-03-01T10:00:00+08:00'), endedAt: null },
   }
-  return page.route('**/api/visualdev/Base/*/Conversion', (route) =>
+  return page.route('**/api/visualdev/Base/*/Conversion*', (route) =>
     route.fulfill({ json: { code: 200, msg: 'Success', data } }),
   )
 }

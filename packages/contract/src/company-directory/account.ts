@@ -28,7 +28,10 @@ export const directoryAccountInput = z.object({
    * of WeCom: secret of *Contacts sync*, which alone may change departments and people there; '' keeps the stored one like `secret`,
    * and for DingTalk, whose application may do it
    */
-  contactsSecret: z.string().regex(/^[A-Za-z0-9_-]{0,128}$/),
+  contactsSecret: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{0,128}$/)
+    .default(''),
   /** '' for the public address, otherwise that of a gateway of the company */
   apiUrl: z.union([z.literal(''), text(255).regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d{1,5})?$/)]),
   enabledMark: onOrOff,

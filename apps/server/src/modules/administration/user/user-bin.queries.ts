@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
 export async function isDelegatedAdministrator(tx: Db, id: string): Promise<boolean> {

@@ -61,7 +61,6 @@ const aPerson = (name: string, departments: number[], more: Partial<DoublePerson
   ...more,
 })
 
-const listRuns: DirectoryStage['listRuns'] = (...args) => stage.listRuns(...args)
 const sync: DirectoryStage['sync'] = (call) => stage.sync(call)
 
 const findUser = async (name: string) =>
