@@ -1,11 +1,25 @@
 import { z } from 'zod'
 
-/** Text from outside: no NUL, no lone surrogate, at most `max` characters. */
-export const text = (max = 255) =>
+/** Schemas are immutable, and thousands of fields have the same few: each takes kilobytes. */
+function shareSchemas<Limits extends number[], Schema>(create: (...limits: Limits) => Schema) {
+  const schemas = new Map<string, Schema>()
+  return (...limits: Limits): Schema => {
+    const key = limits.join()
+    const schema = schemas.get(key) ?? create(...limits)
+    schemas.set(key, schema)
+    return schema
+  }
+}
+
+const textWithin = shareSchemas((max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'text.malformed' })
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed(), { message: 'text.malformed' }),
+)
+
+/** Text from outside: no NUL, no lone surrogate, at most `max` characters. */
+export const text = (max = 255) => textWithin(max)
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
@@ -30,7 +44,7 @@ export const menuCategory = z.enum(['Web', 'App'])
 export type MenuCategory = z.output<typeof menuCategory>
 
 /** A whole number within limits, as JSON has it. */
-export const limitInteger = (min: number, max: number) => z.number().int().min(min).max(max)
+export const limitInteger = shareSchemas((min: number, max: number) => z.number().int().min(min).max(max))
 
 /** Any number that JavaScript holds exactly as a whole one. In requests every number has limits; a test checks it. */
 export const anyNumber = z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER)

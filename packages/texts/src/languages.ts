@@ -1,5 +1,5 @@
 import * as registered from './registered.ts'
-import { findTextChange } from './text-changes.ts'
+import { createChangeableText } from './text-changes.ts'
 
 /** An interface language as it is stored and sent (SO.29). */
 export type Language = keyof typeof registered
@@ -41,8 +41,8 @@ export type Texts<T> = [T] extends [string]
     : { readonly [K in keyof T]: Texts<T[K]> }
 
 /**
- * Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. A text is read from
- * the changed texts (`setTextChanges`) first, so it must not be copied when the process starts.
+ * Joins the same tree of all languages into one: `{ zh: { add: '新建' }, … }` to `{ add: { zh: '新建', … } }`. `setTextChanges`
+ * changes the texts in it, so they must not be copied when the process starts.
  *
  * @param path of the tree in the keys of changed texts
  */
@@ -50,24 +50,20 @@ export function joinTexts<T>(trees: Record<Language, T>, path: string): Texts<T>
   const entries = Object.keys(trees.zh as object).map((key): [string, PropertyDescriptor] => {
     const below = mapLanguages((language) => trees[language][key as keyof T])
     const itsPath = `${path}/${key}`
-    const value = isTree(below.zh) ? joinTexts(below, itsPath) : createText(below, itsPath)
+    const value = isTree(below.zh) ? joinTexts(below, itsPath) : createChangeableText(itsPath, below)
     return [key, { value, enumerable: true }]
   })
   return Object.defineProperties({}, Object.fromEntries(entries)) as Texts<T>
 }
 
-const createText = <T>(original: Record<Language, T>, path: string): Text =>
-  Object.defineProperties(
-    {},
-    mapLanguages((language) => ({
-      get: () => findTextChange(language, path) ?? original[language],
-      enumerable: true,
-    })),
-  ) as Text
+const separatedTexts = new WeakMap<object, Record<Language, unknown>>()
 
 /** The reverse of `joinTexts`: the tree of each language. */
-export const separateTexts = <T extends object>(texts: T): Record<Language, SeparateTexts<T>> =>
-  mapLanguages((language) => pickLanguage(texts, language) as SeparateTexts<T>)
+export function separateTexts<T extends object>(texts: T): Record<Language, SeparateTexts<T>> {
+  const trees = separatedTexts.get(texts) ?? mapLanguages((language) => pickLanguage(texts, language))
+  separatedTexts.set(texts, trees)
+  return trees as Record<Language, SeparateTexts<T>>
+}
 
 /** A tree of texts of one language. */
 export type SeparateTexts<T> =

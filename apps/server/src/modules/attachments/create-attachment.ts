@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getFileExtension, formatFileSize } from '@armature/form-engine'
 import { type AttachmentType, maxFileBytes } from '@armature/contract'
-import { createBLAKE3 } from 'hash-wasm'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createId } from '../../platform/ids.ts'
@@ -32,6 +31,7 @@ export interface WrittenBlob {
 /** Writes a stream to the storage, without holding it in memory. */
 export async function writeBlob(deps: Deps, bytes: AsyncIterable<Uint8Array>): Promise<WrittenBlob> {
   const blob = createRandomName('bin')
+  const { createBLAKE3 } = await import('hash-wasm')
   const [sha256, blake3] = [createHash('sha256'), (await createBLAKE3()).init()]
   const head: Uint8Array[] = []
   let size = 0

@@ -1,5 +1,4 @@
 import type { EndpointBody, dataSourceEndpoints, TestedSource } from '@armature/contract'
-import mysql from 'mysql2/promise'
 import pg from 'pg'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -76,7 +75,8 @@ async function testPostgres(deps: Deps, settings: SourceSettings, signal: AbortS
 async function testMysql(deps: Deps, settings: SourceSettings, signal: AbortSignal): Promise<TestedSource> {
   const { options } = await buildMysqlConnection(deps, settings)
   signal.throwIfAborted()
-  const client = await mysql.createConnection(options)
+  const { createConnection } = await import('mysql2/promise')
+  const client = await createConnection(options)
   client.on('error', () => undefined)
   try {
     const version = await checkMysql(client, settings)

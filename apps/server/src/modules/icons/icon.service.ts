@@ -19,7 +19,6 @@ import {
   type IconRow,
   type IconValues,
 } from './icon.queries.ts'
-import { sanitizeSvg } from './sanitize-svg.ts'
 
 export const listOwnIcons = async ({ db }: Deps) => ({ list: (await listIcons(db)).map(toIcon) })
 
@@ -46,7 +45,7 @@ export async function uploadIcons(
     if (codes.has(enCode)) throw new AppError('icon.repeatedCode', { code: enCode }, { field: 'icons' })
     codes.add(enCode)
   }
-  const drawn = icons.map((icon) => toValues({ ...icon, fullNameI18n: {}, category, keywords: '' }))
+  const drawn = await Promise.all(icons.map((icon) => toValues({ ...icon, fullNameI18n: {}, category, keywords: '' })))
   const ids = drawn.map(() => createId())
   await deps.db.transaction(async (tx) => {
     for (const [at, values] of drawn.entries())
@@ -62,13 +61,13 @@ export async function createIcon(
   id: string,
   input: IconInput,
 ): Promise<void> {
-  const values = toValues(input)
+  const values = await toValues(input)
   await deps.db.transaction((tx) => addIcon(tx, id, values, { userId, at: new Date(deps.clock()) }))
 }
 
 /** @throws AppError as `sanitizeSvg`; 'icon.unknown', 'permission.codeTaken', 'icon.tooLargeTogether' */
 export async function changeIcon(deps: Deps, id: string, input: IconInput): Promise<null> {
-  const values = toValues(input)
+  const values = await toValues(input)
   await deps.db.transaction(async (tx) => {
     const { bytes } = await measureLibrary(tx)
     const before = await getLockedIcon(tx, id)
@@ -110,7 +109,10 @@ async function getLockedIcon(tx: Db, id: string): Promise<IconRow> {
   return icon
 }
 
-function toValues({ fullName, fullNameI18n, enCode, category, keywords, content }: IconInput): IconValues {
+async function toValues(input: IconInput): Promise<IconValues> {
+  const { fullName, fullNameI18n, enCode, category, keywords, content } = input
+  // the parser is loaded by the first use
+  const { sanitizeSvg } = await import('./sanitize-svg.ts')
   const drawing = sanitizeSvg(content, fullName)
   return {
     en_code: enCode,

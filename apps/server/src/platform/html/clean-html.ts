@@ -1,8 +1,7 @@
 import { AppError } from '../app-error.ts'
 import { createThreadPool } from '../thread/thread-pool.ts'
 import type { HtmlAnswer, HtmlWork } from './html-worker.ts'
-import { toPlainText } from './plain-text.ts'
-import { sanitizeHtml, type CleanOptions } from './sanitize.ts'
+import type { CleanOptions } from './sanitize.ts'
 
 /** Characters that are cleaned at once, without a thread: a few milliseconds of work. */
 const maxCharsAtOnce = 8_000
@@ -30,7 +29,10 @@ export async function cleanHtml(html: string, options: CleanOptions = {}): Promi
 
 /** Cleans several texts together, in their order. @throws AppError as `cleanHtml` */
 export async function cleanHtmlTexts(htmls: readonly string[], options: CleanOptions = {}): Promise<string[]> {
-  if (countChars(htmls) <= maxCharsAtOnce) return htmls.map((html) => sanitizeHtml(html, options))
+  if (countChars(htmls) <= maxCharsAtOnce) {
+    const { sanitizeHtml } = await import('./sanitize.ts')
+    return htmls.map((html) => sanitizeHtml(html, options))
+  }
   const cleaned: string[] = []
   for (const clean of splitLots(htmls)) cleaned.push(...(await runHtml({ clean, options })))
   return cleaned
@@ -52,7 +54,7 @@ function splitLots(htmls: readonly string[]): string[][] {
 
 /** The text of cleaned rich text, one line per block. @throws AppError as `cleanHtml` */
 export async function readPlainText(html: string): Promise<string> {
-  if (html.length <= maxCharsAtOnce) return toPlainText(html)
+  if (html.length <= maxCharsAtOnce) return (await import('./plain-text.ts')).toPlainText(html)
   const [text = ''] = await runHtml({ read: html })
   return text
 }

@@ -24,6 +24,8 @@ export interface SlowWork {
 
 /** a call that takes longer is listed */
 const slowCallMs = 1_000
+/** longer ones count as this */
+const longestMs = 3_600_000
 /** kept until they are taken; the slowest */
 const maxSlow = 50
 
@@ -40,7 +42,7 @@ export interface CallMeter {
 }
 
 function createCallMeter(): CallMeter {
-  const times = createHistogram()
+  const times = createHistogram({ lowest: 1, highest: longestMs, figures: 2 })
   let failures = 0
   let server: FastifyInstance['server'] | undefined
   let slow: SlowWork[] = []
@@ -50,7 +52,7 @@ function createCallMeter(): CallMeter {
   }
   return {
     count({ endpoint, request, reply, ms }) {
-      times.record(Math.max(1, Math.round(ms)))
+      times.record(Math.min(longestMs, Math.max(1, Math.round(ms))))
       if (readReplyCode(request, reply) >= 500) failures += 1
       if (ms >= slowCallMs) addSlow({ kind: 'call', name: `${request.method} ${endpoint.path}`, ms, at: Date.now() })
     },

@@ -1,4 +1,4 @@
-import mysql from 'mysql2/promise'
+import type mysql from 'mysql2/promise'
 import type { SourceSettings } from '../connection.ts'
 import { createSourceError } from '../source-errors.ts'
 import { listSessionSettings, type MysqlConnection } from './connection.ts'
@@ -17,14 +17,16 @@ export async function openMysqlAccount(
   settings: SourceSettings,
   maxConnections: number,
 ): Promise<MysqlAccount> {
-  const first = await mysql.createConnection(connection.options)
+  // the client is loaded by the first source of this kind
+  const { createConnection, createPool } = await import('mysql2/promise')
+  const first = await createConnection(connection.options)
   let version
   try {
     version = await checkMysql(first, settings)
   } finally {
     first.destroy()
   }
-  const pool = mysql.createPool({
+  const pool = createPool({
     ...connection.options,
     connectionLimit: maxConnections,
     maxIdle: maxConnections,

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import mysql from 'mysql2/promise'
+import type mysql from 'mysql2/promise'
 import { ReaderFault, readerLimits, type ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { MysqlConnection } from './connection.ts'
@@ -112,7 +112,8 @@ function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection, 
 
 async function killQuery({ options }: MysqlConnection, threadId: number): Promise<void> {
   try {
-    const other = await mysql.createConnection({ ...options, connectTimeout: 2_000 })
+    const { createConnection } = await import('mysql2/promise')
+    const other = await createConnection({ ...options, connectTimeout: 2_000 })
     other.on('error', () => undefined)
     await Promise.race([other.query(`kill query ${Number(threadId)}`), new Promise((end) => setTimeout(end, 2_000))])
     other.destroy()

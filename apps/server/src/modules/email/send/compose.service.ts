@@ -2,7 +2,6 @@ import { mailLimits, type Language, type MailInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { cleanHtml } from '../../../platform/html/clean-html.ts'
-import { toPlainText } from '../../../platform/html/plain-text.ts'
 import { formatStoredError } from '../../../platform/http/envelope.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Deps } from '../../../deps.ts'
@@ -85,6 +84,7 @@ async function writeDraft(deps: Deps, tx: Db, userId: string, input: MailInput, 
   const account = await getAccount(tx, userId, accountId)
   const answers = input.answersId === '' ? undefined : await findMail(tx, userId, input.answersId)
   const files = await getOwnFiles(tx, userId, input.fileIds)
+  const { toPlainText } = await import('../../../platform/html/plain-text.ts')
   const mail: MailContent = {
     accountId,
     from: { name: account.sender_name, address: account.address },
