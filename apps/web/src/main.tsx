@@ -3,7 +3,7 @@ import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { preloadWork } from './app/preload.ts'
+import { fetchWork, preloadWork } from './app/preload.ts'
 import { appState, updateDevice } from './lib/state/app-state.ts'
 import { watchErrors } from './lib/errors/client-errors.ts'
 import { onLocale, startTexts } from './lib/i18n/i18n.ts'
@@ -20,7 +20,10 @@ onLocale((locale) => {
   document.documentElement.lang = locale
 })
 // the first paint does not wait for it
-void import('./lib/i18n/load-text-changes.ts').then(({ watchTextChanges }) => watchTextChanges())
+void fetchWork().then(
+  ({ watchTextChanges }) => watchTextChanges(),
+  () => undefined,
+)
 updateDevice(document.body.clientWidth)
 window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())

@@ -11,6 +11,8 @@ export { syncWithRouter } from '../shell/pages/follow-router.ts'
 export { findKeptAddress, rebuildPage } from '../shell/pages/kept-pages.ts'
 export { wholeWindowPages } from './whole-window-pages.ts'
 export { NotFoundPage } from './not-found-page.tsx'
+// needs the texts of the engine, which are here: a file of its own would load this one as well
+export { watchTextChanges } from '../lib/i18n/load-text-changes.ts'
 export { connectSocket } from '../lib/realtime/socket.ts'
 export { makePushedEnd } from './pushed-session-end.ts'
 // shown on the sign-in page once this file has been loaded ahead: two requests less

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { runWhenIdle } from '../../lib/browser/when-idle.ts'
-import { reorderTab } from './visited.ts'
+import { isHome, reorderTab, useVisited } from './visited.ts'
 
 interface DraggedTab {
   id: string
@@ -9,13 +9,18 @@ interface DraggedTab {
   isFixed: boolean
 }
 
-/** Makes a tab draggable along the strip, once the browser is idle; returns on which side of this one the dragged tab would be dropped. */
+/**
+ * Makes a tab draggable along the strip, once the browser is idle and there are two that can change places; returns on which side
+ * of this one the dragged tab would be dropped.
+ */
 export function useTabDrag(
   box: RefObject<HTMLElement | null>,
   { id, index, isFixed }: DraggedTab,
 ): 'left' | 'right' | null {
   const [edge, setEdge] = useState<'left' | 'right' | null>(null)
+  const canReorder = useVisited(({ tabs }) => tabs.filter((tab) => !isHome(tab)).length > 1)
   useEffect(() => {
+    if (!canReorder) return
     let isOver = false
     let end: (() => void) | undefined
     runWhenIdle(() => {
@@ -28,6 +33,6 @@ export function useTabDrag(
       isOver = true
       end?.()
     }
-  }, [box, id, index, isFixed])
+  }, [box, canReorder, id, index, isFixed])
   return edge
 }
