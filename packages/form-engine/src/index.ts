@@ -21,6 +21,7 @@ export {
 export type { AttachedFile } from './controls/upload-fz.ts'
 export type { AttachedImage } from './controls/upload-img.ts'
 export { readInterfaceSettings, readInterfaceUse, type InterfaceParam, type InterfaceUse } from './control/interface.ts'
+export { isNestedTooDeep, nestedLimits, parseNestedPath, readNestedValue, type NestedPath } from './control/nested-fields.ts'
 export { buildSelectionId, parseSelectionId, selectionTypes, type SelectionType } from './control/selections.ts'
 export { findControl, controls } from './controls/index.ts'
 

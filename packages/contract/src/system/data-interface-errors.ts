@@ -52,6 +52,7 @@ export const dataInterfaceErrors = {
   'dataInterface.stepDepth': { code: 400 },
   'dataInterface.stepBinding': { code: 400 },
   'dataInterface.stepValue': { code: 400 },
+  'dataInterface.nestedDeep': { code: 400 },
   'dataInterface.scriptSyntax': { code: 400 },
   'dataInterface.scriptConstant': { code: 400 },
   'dataInterface.scriptName': { code: 400 },

@@ -55,6 +55,7 @@ export default {
   'dataInterface.stepDepth': 'The steps are nested more than {most} levels deep, or make too many calls',
   'dataInterface.stepBinding': 'Parameter “{field}” of step “{step}” has no valid source: {value}',
   'dataInterface.stepValue': 'There is no value for the parameter “{field}”: {value}',
+  'dataInterface.nestedDeep': 'The field “{field}” is too long or too deep: at most {steps} levels and {characters} characters',
   'dataInterface.scriptSyntax': 'The script has a syntax error{at}',
   'dataInterface.scriptConstant': 'The script cannot change the constant “{name}”{at}',
   'dataInterface.scriptName': '“{name}” is not defined in the script{at}',

@@ -51,6 +51,7 @@ export default {
   'dataInterface.stepDepth': '多步呼叫的巢狀超過 {most} 層，或呼叫次數過多',
   'dataInterface.stepBinding': '步驟「{step}」的參數「{field}」取值有誤：{value}',
   'dataInterface.stepValue': '參數「{field}」取不到值：{value}',
+  'dataInterface.nestedDeep': '欄位「{field}」過長或巢狀過深：最多 {steps} 層、{characters} 個字元',
   'dataInterface.scriptSyntax': '指令碼語法有誤{at}',
   'dataInterface.scriptConstant': '指令碼不能修改常數「{name}」{at}',
   'dataInterface.scriptName': '指令碼中的「{name}」沒有定義{at}',

@@ -49,6 +49,7 @@ export default {
   'dataInterface.stepDepth': '多步调用的嵌套超过 {most} 层，或调用次数过多',
   'dataInterface.stepBinding': '第“{step}”步的参数“{field}”取值有误：{value}',
   'dataInterface.stepValue': '参数“{field}”取不到值：{value}',
+  'dataInterface.nestedDeep': '字段“{field}”过长或嵌套过深：最多 {steps} 层、{characters} 个字符',
   'dataInterface.scriptSyntax': '脚本语法有误{at}',
   'dataInterface.scriptConstant': '脚本不能修改常量“{name}”{at}',
   'dataInterface.scriptName': '脚本中的“{name}”没有定义{at}',

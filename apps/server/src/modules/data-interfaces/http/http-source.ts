@@ -1,4 +1,5 @@
 import type { OptionRecord } from '@armature/contract'
+import { type NestedPath, parseNestedPath } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
@@ -56,12 +57,10 @@ function placeParameters(path: string, method: string, values: ParameterValues) 
 }
 
 function parseRecords(text: string, place: string): OptionRecord[] {
-  const names = place === '' ? [] : place.split('.')
-  const found = names.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? (value as Record<string, unknown>)[name]
-        : undefined,
+  const path: NestedPath = place === '' ? [] : (parseNestedPath(place) ?? place.split('.'))
+  const found = path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
     parseReply(text, place),
   )
   const records = readRecords(found)
