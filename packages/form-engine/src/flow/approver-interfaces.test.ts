@@ -63,8 +63,14 @@ describe('a node whose approvers come from a data interface', () => {
       buildInterfaceParams(node, form, { ...values }).map(({ defaultValue }) => defaultValue)
     expect(send({ site: '一号站', kinds: ['a', 'b'] })).toEqual(['x', '一号站', 'a,b'])
     expect(send({ site: '', kinds: [] })).toEqual(['x', null, null])
-    for (const gone of ['gone', 'items-item'])
-      expect(() => buildInterfaceParams(aNode({ params: [from(gone)] }), form, {})).toThrow(FlowFieldFault)
+    expect(() => buildInterfaceParams(aNode({ params: [from('gone')] }), form, {})).toThrow(FlowFieldFault)
+  })
+
+  it('sends the values of a column of all rows as a list, each once', () => {
+    const send = (values: object) =>
+      buildInterfaceParams(aNode({ params: [from('items-item')] }), form, { ...values })[0]?.defaultValue
+    expect(send({ items: [{ item: 'b' }, { item: '' }, { item: 'a' }, { item: 'b' }] })).toEqual(['b', 'a'])
+    expect(send({ items: [] })).toBeNull()
   })
 
   it('needs an interface, the field that holds the users, and fields that the form has', () => {
@@ -72,8 +78,9 @@ describe('a node whose approvers come from a data interface', () => {
     expect(listKeys(aNode())).toEqual(['noInterface'])
     expect(listKeys(aNode({ interfaceId: '' }))).toEqual(['noInterface'])
     expect(listKeys(aNode({ userField: '' }))).toEqual(['noUserField'])
-    expect(listKeys(aNode({ params: [from('items-item')] }))).toEqual(['paramField'])
-    expect(listKeys(aNode({ params: [from('site')] }))).toEqual([])
+    for (const gone of ['gone', 'items', 'items-gone'])
+      expect(listKeys(aNode({ params: [from(gone)] }))).toEqual(['paramField'])
+    for (const known of ['site', 'items-item']) expect(listKeys(aNode({ params: [from(known)] }))).toEqual([])
   })
 
   it('is listed once its interface is chosen, and read as it was stored', () => {

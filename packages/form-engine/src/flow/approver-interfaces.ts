@@ -1,8 +1,7 @@
 import type { SentParam } from '../form/sources.ts'
-import { toParamValue } from '../form/sources.ts'
-import type { CompiledForm, Values } from '../form/types.ts'
+import { readColumn, toParamList, toParamValue } from '../form/sources.ts'
+import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 import { FlowFieldFault } from './field-fault.ts'
-import { findSource } from './sub-flow.ts'
 import type { ApproverInterface, ApproverNode, StartNode } from './types.ts'
 import { walkFlow } from './walk.ts'
 
@@ -17,7 +16,8 @@ const isInterfaceNode = (node: ApproverNode): node is InterfaceNode =>
   node.properties.assigneeType === 9 && (node.properties.approverInterface?.interfaceId ?? '') !== ''
 
 /**
- * What is sent to the data interface of a node: values of the form, several of one field joined by commas, an empty one null.
+ * What is sent to the data interface of a node: values of the form, several of one field joined by commas, those of a column as a list,
+ * an empty one null.
  *
  * @throws FlowFieldFault if the form does not have a field that a parameter takes its value from
  */
@@ -28,10 +28,17 @@ export function buildInterfaceParams(
 ): SentParam[] {
   return (approverInterface?.params ?? []).map(({ field, relationField, defaultValue }) => {
     if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
-    const source = findSource(form, relationField, '')
+    const source = findParamField(form, relationField)
     if (!source) throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
-    return { field, defaultValue: toParamValue(values[source.name]) }
+    if (source.table === null) return { field, defaultValue: toParamValue(values[source.name]) }
+    return { field, defaultValue: toParamList(readColumn(values, source.path)) }
   })
+}
+
+/** The field that a parameter takes its value from: of the form, or a column of a sub-table. @param name `field` or `table-column` */
+export function findParamField(form: Pick<CompiledForm, 'byPath'>, name: string): CompiledField | undefined {
+  const found = form.byPath.get(name.replace('-', '.'))
+  return found?.control.kind === 'table' ? undefined : found
 }
 
 /** Most entries that are read of what a data interface returns. */

@@ -5,7 +5,8 @@ import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
-import { type SubFlowForms, findSource } from './sub-flow.ts'
+import { findParamField } from './approver-interfaces.ts'
+import { type SubFlowForms } from './sub-flow.ts'
 import { findSubFlowProblems } from './sub-flow-problems.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
@@ -78,7 +79,7 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
     const { interfaceId = '', userField = '', params = [] } = node.properties.approverInterface ?? {}
     if (interfaceId === '') return report(node, 'noInterface')
     if (userField === '') report(node, 'noUserField')
-    const unknown = params.find(({ relationField }) => relationField !== '' && !findSource(form, relationField, ''))
+    const unknown = params.find(({ relationField }) => relationField !== '' && !findParamField(form, relationField))
     if (unknown) report(node, 'paramField', { param: unknown.field, field: unknown.relationField })
   }
 

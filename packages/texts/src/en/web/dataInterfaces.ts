@@ -107,6 +107,7 @@ export default {
     date: 'Date',
     datetime: 'Date and time',
     uuid: 'ID',
+    list: 'Several values',
   },
   defaultValue: 'Default',
   required: 'Required',

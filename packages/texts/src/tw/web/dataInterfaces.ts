@@ -106,6 +106,7 @@ export default {
     date: '日期',
     datetime: '日期時間',
     uuid: '編號（ID）',
+    list: '多個值',
   },
   defaultValue: '預設值',
   required: '必填',

@@ -106,6 +106,7 @@ export default {
     date: '日期',
     datetime: '日期时间',
     uuid: '编号（ID）',
+    list: '多个值',
   },
   defaultValue: '默认值',
   required: '必填',

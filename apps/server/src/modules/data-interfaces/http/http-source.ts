@@ -52,7 +52,9 @@ function placeParameters(path: string, method: string, values: ParameterValues) 
   const rest = Object.fromEntries(
     [...values].filter(([name, value]) => value !== null && !inAddress.has(name) && !name.startsWith('@')),
   )
-  if (method === 'GET') for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value))
+  if (method === 'GET')
+    for (const [name, value] of Object.entries(rest))
+      for (const one of [value].flat()) url.searchParams.append(name, String(one))
   return { url, rest }
 }
 

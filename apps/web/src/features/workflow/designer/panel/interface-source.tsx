@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { useFlow } from '../state/flow-designer.ts'
 import css from './panel.module.css'
-import { useSourceFields } from './use-source-fields.ts'
+import { useParamFields } from './use-source-fields.ts'
 
 interface InterfaceSourceProps {
   node: ApproverNode
@@ -19,7 +19,7 @@ interface InterfaceSourceProps {
 export function InterfaceSource({ node, set }: InterfaceSourceProps) {
   const { t } = useTranslation('workflow')
   const form = useFlow((state) => state.form)
-  const { sources } = useSourceFields(form, '')
+  const sources = useParamFields(form)
   const { data, error, refetch } = useInterfaces()
   const { approverInterface = noInterface } = node.properties
   const { interfaceId, userField, params } = approverInterface
