@@ -2,6 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { rowCountQuery, rowsQuery } from './data-source-rows.ts'
 import { byId, confirmed, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/DataSource'
@@ -118,10 +119,12 @@ export type SourceCell = z.output<typeof sourceCell>
 const sourceRows = z.object({
   /** at most 100 */
   fields: z.array(sourceField),
-  /** a value for each field; at most 50 rows */
+  /** a value for each field; those of the page */
   rows: z.array(z.array(sourceCell)),
-  /** the table has more rows */
+  /** there are more rows after this page */
   hasMore: z.boolean(),
+  /** whether each row has one place in the order: otherwise pages may repeat or leave out rows */
+  isStable: z.boolean(),
   /** number of fields that the account may read, at most 500 */
   fieldCount: z.number(),
 })
@@ -221,8 +224,24 @@ export const dataSourceEndpoints = {
     method: 'GET',
     path: `${path}/:id/Tables/:table/Rows`,
     access: reader,
-    summary: 'The first 50 rows of a table of the source; stopped on the source when the caller closes the connection',
+    summary:
+      'A page of the rows of a table of the source, sorted and filtered there; stopped on the source when the caller closes the connection',
     params: tableOfSource,
+    query: rowsQuery,
     data: sourceRows,
+  }),
+  rowCount: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'GET',
+    path: `${path}/:id/Tables/:table/RowCount`,
+    access: reader,
+    summary: 'How many rows of a table of the source meet the filters; counted there, up to 1,000,000',
+    params: tableOfSource,
+    query: rowCountQuery,
+    data: z.object({
+      total: z.number(),
+      /** there are more than `total` */
+      isCapped: z.boolean(),
+    }),
   }),
 }
