@@ -2,7 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
-import { rowCountQuery, rowsQuery } from './data-source-rows.ts'
+import { columnKinds, rowCountQuery, rowsQuery } from './data-source-rows.ts'
 import { byId, confirmed, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/DataSource'
@@ -90,19 +90,6 @@ export type TestedSource = z.output<typeof testedSource>
 /** `sql`: the name in a statement, in quotes if it needs them. */
 const shownName = { name: z.string(), sql: z.string(), label: z.string() }
 const sourceTable = z.object({ ...shownName, isView: z.boolean() })
-/** What the values of a column are; all but `binary` and `other` are types of parameters too. */
-export const columnKinds = [
-  'integer',
-  'decimal',
-  'text',
-  'boolean',
-  'date',
-  'datetime',
-  'uuid',
-  'binary',
-  'other',
-] as const
-export type ColumnKind = (typeof columnKinds)[number]
 const sourceField = z.object({ ...shownName, type: z.string(), kind: z.enum(columnKinds) })
 export type SourceTable = z.output<typeof sourceTable>
 export type SourceField = z.output<typeof sourceField>

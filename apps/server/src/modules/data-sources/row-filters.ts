@@ -1,5 +1,13 @@
-import type { ColumnKind, RowFilter, RowOperator, SourceField, SourceKind } from '@armature/contract'
-import { rowFilters } from '@armature/contract'
+import {
+  canSortBy,
+  type ColumnKind,
+  operatorsByKind,
+  type RowFilter,
+  rowFilters,
+  type RowOperator,
+  type SourceField,
+  type SourceKind,
+} from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { parseJson } from '../../platform/http/json.ts'
@@ -45,36 +53,19 @@ export function buildCondition(
 /** The column of an order. @throws AppError 'dataSource.filterField' */
 export function findSortedField(fields: readonly SourceField[], name: string): SourceField {
   const found = fields.find((field) => field.name === name)
-  if (!found || found.kind === 'binary' || found.kind === 'other') throw createFieldError(name)
+  if (!found || !canSortBy(found.kind)) throw createFieldError(name)
   return found
 }
 
 function findFilteredField(fields: readonly SourceField[], { field: name, op }: RowFilter): SourceField {
   const found = fields.find((field) => field.name === name)
-  if (!found || !operators[found.kind].has(op)) throw createFieldError(name)
+  if (!found || !operatorsByKind[found.kind].includes(op)) throw createFieldError(name)
   return found
 }
 
 const createFieldError = (field: string) => new AppError('dataSource.filterField', { field }, { field })
 
 type Comparison = Exclude<RowOperator, 'empty' | 'notEmpty'>
-
-const presence: RowOperator[] = ['empty', 'notEmpty']
-const ordered = new Set<RowOperator>([...presence, 'equals', 'from', 'to'])
-const equal = new Set<RowOperator>([...presence, 'equals'])
-const none = new Set<RowOperator>(presence)
-
-const operators: Record<ColumnKind, ReadonlySet<RowOperator>> = {
-  integer: ordered,
-  decimal: ordered,
-  date: ordered,
-  datetime: ordered,
-  text: new Set<RowOperator>([...presence, 'equals', 'contains']),
-  uuid: equal,
-  boolean: equal,
-  binary: none,
-  other: none,
-}
 
 const shapes: Partial<Record<ColumnKind, RegExp>> = {
   integer: /^-?\d{1,18}$/,
