@@ -122,9 +122,10 @@ describe('an HTTP interface', () => {
     expect((await page('嘉定')).data).toMatchObject({ list: [{ id: 2 }], pagination: { total: 1 } })
     const byName = { ...country('de'), ids: ['嘉定', 'plain', 'gone'], propsValue: 'station.name' }
     expect((await staff.post(`${path}/${id}/Action/InfoByIds`, byName)).data).toMatchObject([{ id: 2 }, { id: 3 }])
-    expect(
-      await admin.post(path, buildInput(http({ fieldList: declare('a.b.c.d.e.f.g.h.i') }))),
-    ).toMatchObject({ code: 400, data: { field: 'fieldList' } })
+    expect(await admin.post(path, buildInput(http({ fieldList: declare('a.b.c.d.e.f.g.h.i') })))).toMatchObject({
+      code: 400,
+      data: { field: 'fieldList' },
+    })
   })
 
   it('sends the other parameters as JSON by POST', async () => {

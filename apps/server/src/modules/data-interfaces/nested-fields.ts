@@ -56,7 +56,8 @@ function addFields<Row extends OptionRecord>(record: Row, paths: ReadonlyMap<str
  */
 export function pickDeclaredFields(declared: readonly ResultField[], plain: readonly string[]): ResultField[] {
   const deep = declared.find(({ field }) => !plain.includes(field) && isNestedTooDeep(field))
-  if (deep) throw new AppError('dataInterface.nestedDeep', { field: deep.field, ...nestedLimits }, { field: 'fieldList' })
+  if (deep)
+    throw new AppError('dataInterface.nestedDeep', { field: deep.field, ...nestedLimits }, { field: 'fieldList' })
   if (plain.length === 0) return [...declared]
   return declared.filter(({ field }) => plain.includes(field) || plain.includes(String(parseNestedPath(field)?.[0])))
 }

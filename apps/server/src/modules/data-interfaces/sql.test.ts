@@ -140,7 +140,10 @@ describe('an SQL interface', () => {
   it('has nested fields of JSON columns, which the source pages and this server searches', async () => {
     const query = `select n as id, jsonb_build_object('name', 'S' || n, 'at', jsonb_build_array(n)) as place
       from generate_series(1, 30) n order by n`
-    const fieldList = ['id', 'place', 'place.name', 'place.at[0]', 'gone.name'].map((field) => ({ field, fieldName: '' }))
+    const fieldList = ['id', 'place', 'place.name', 'place.at[0]', 'gone.name'].map((field) => ({
+      field,
+      fieldName: '',
+    }))
     const id = await make(query, { fieldList })
     const shown = await world.admin.get<{ fieldList: { field: string }[] }>(`${path}/${id}`)
     expect(shown.data.fieldList.map(({ field }) => field)).toEqual(['id', 'place', 'place.name', 'place.at[0]'])

@@ -95,7 +95,10 @@ describe('an interface of several calls', () => {
     })
     const bind = (value: string) => {
       const [, second] = buildSteps().steps
-      const steps = [{ name: 'owners', interfaceId: owners }, { ...second, parameters: [fromStep('station', value)] }]
+      const steps = [
+        { name: 'owners', interfaceId: owners },
+        { ...second, parameters: [fromStep('station', value)] },
+      ]
       return buildSteps({ steps })
     }
     const listBound = async (value: string) => listIds(staff, await createInterface(admin, bind(value)))

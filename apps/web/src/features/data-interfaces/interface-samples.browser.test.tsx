@@ -115,7 +115,10 @@ describe('samples of a data interface', () => {
   })
 
   it('offer their nested fields to be declared, by keyboard; a path that is none says so', async () => {
-    const nested = { ...same, result: { ...same.result, list: [{ station: '{"name":"青浦站","at":[{"lng":121.1}]}' }] } }
+    const nested = {
+      ...same,
+      result: { ...same.result, list: [{ station: '{"name":"青浦站","at":[{"lng":121.1}]}' }] },
+    }
     const sent = await open({ [`POST ${path}/b/Actions/Play`]: nested })
     const input = page.getByRole('combobox', { name: '嵌套字段' })
     await userEvent.fill(input, 'station')

@@ -1,4 +1,10 @@
-import { type InterfaceSample, type ParamList, type SampleDifference, type SamplePlay, type TrialResult } from '@armature/contract'
+import {
+  type InterfaceSample,
+  type ParamList,
+  type SampleDifference,
+  type SamplePlay,
+  type TrialResult,
+} from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, CircleDot, History, Radio, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -43,7 +43,9 @@ export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps)
           options={kinds.map((kind) => ({ value: `${kind}` as const, label: t(`kinds.${kind}`) }))}
         />
         {source.dataType === 3 && <HttpSource source={source} onChange={onChange} />}
-        {source.dataType === 4 && <StepList id={id} source={source} results={result?.steps ?? []} onChange={onChange} />}
+        {source.dataType === 4 && (
+          <StepList id={id} source={source} results={result?.steps ?? []} onChange={onChange} />
+        )}
         {(source.dataType === 1 || source.dataType === 2) && (
           <TextSource
             key={source.dataType}

@@ -205,7 +205,7 @@ describe('approvers from a data interface', () => {
 })
 
 describe('recipients of copies from a data interface', () => {
-  /** An approval of `a`, then a copy to `b` and whom the interface names. */
+  /** An approval of `a`, then a copy to `b` and to the users that the interface names. */
   const aCopying = (interfaceId: string, values: Partial<ApproverInterface> = {}) => {
     const copy = createCopyNode('copy', '抄送')
     const approverInterface = { interfaceId, userField: 'who', params: [titleParam], ...values }
