@@ -40,36 +40,39 @@ export function NestedFieldInput({ records, known, onMissing, onAdd }: NestedFie
     }
   }
   return (
-    <div className={css.tryRow}>
-      <Field label={t('nested.label')} help={t('nested.help')} error={fault} className={css.nested ?? ''}>
-        <Input
-          size="small"
-          list={listId}
-          maxLength={200}
-          spellCheck={false}
-          placeholder="station.name"
-          value={text}
-          onFocus={() => records === undefined && onMissing()}
-          onChange={({ target }) => {
-            setText(target.value)
-            setFault('')
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // the dialog would be saved
-            event.preventDefault()
-            add()
-          }}
-        />
-      </Field>
-      <Button size="small" icon={Plus} disabled={text.trim() === ''} onClick={add}>
-        {t('nested.add')}
-      </Button>
-      <datalist id={listId}>
-        {offered.map(({ field, example }) => (
-          <option key={field} value={field} label={`${field} (${String(example ?? '—').slice(0, 60)})`} />
-        ))}
-      </datalist>
-    </div>
+    <>
+      <div className={css.tryRow}>
+        <Field label={t('nested.label')} error={fault} className={css.nested ?? ''}>
+          <Input
+            size="small"
+            list={listId}
+            maxLength={200}
+            spellCheck={false}
+            placeholder="station.name"
+            value={text}
+            onFocus={() => records === undefined && onMissing()}
+            onChange={({ target }) => {
+              setText(target.value)
+              setFault('')
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // the dialog would be saved
+              event.preventDefault()
+              add()
+            }}
+          />
+        </Field>
+        <Button size="small" icon={Plus} disabled={text.trim() === ''} onClick={add}>
+          {t('nested.add')}
+        </Button>
+        <datalist id={listId}>
+          {offered.map(({ field, example }) => (
+            <option key={field} value={field} label={`${field} (${String(example ?? '—').slice(0, 60)})`} />
+          ))}
+        </datalist>
+      </div>
+      <p className={css.nothing}>{t('nested.help')}</p>
+    </>
   )
 }
