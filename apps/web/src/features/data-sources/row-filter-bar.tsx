@@ -43,7 +43,7 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
         aria-label={t('tables.filter.column')}
         value={name}
         options={[
-          { value: '', label: t('tables.filter.choose') },
+          { value: '', label: t('tables.filter.column') },
           ...fields.map((one) => ({ value: one.name, label: one.label ? `${one.name} ${one.label}` : one.name })),
         ]}
         onChange={({ target }) => choose(target.value)}
