@@ -105,7 +105,7 @@ describe('the rows of a table', () => {
   it('are sorted, filtered, paged and counted by the source; the primary key gives each its place', async () => {
     const ask = async (query: object, filters: object[] = []) => {
       const values = Object.entries({ ...query, filters: filters.length === 0 ? '' : JSON.stringify(filters) })
-      const text = new URLSearchParams(values.map(([name, value]) => [name, String(value)]))
+      const text = new URLSearchParams(Object.fromEntries(values.map(([name, value]) => [name, String(value)])))
       const [page, count] = await Promise.all([
         writer.get<SourceRows>(`${toUrl('Meter values')}?${text}`),
         writer.get<{ total: number }>(`${toUrl('Meter values').replace(/Rows$/, 'RowCount')}?${text}`),
