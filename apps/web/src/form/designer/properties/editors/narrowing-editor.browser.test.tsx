@@ -73,7 +73,7 @@ it('a designer sets which field of this form filters the records of a relation, 
 })
 
 it('a parameter of a data interface takes the value of a field, or those of all rows of another sub-table', async () => {
-  const parameter = { field: 'kinds', fieldName: '类别', dataType: 'list', required: false, defaultValue: '' }
+  const parameter = { field: 'kinds', fieldName: '类别', dataType: 'list' as const, required: false, defaultValue: '' }
   const offered = { id: 'parts', fullName: '备件', enCode: 'parts', categoryId: '', dataType: 2, fieldList: [] }
   answerCalls({
     'GET /api/system/DataInterface/getList': { list: [{ ...offered, requestParameters: [parameter] }] },
