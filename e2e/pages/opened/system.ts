@@ -113,8 +113,10 @@ const answerForSource = (page: Page) =>
     const long = { text: '检查记录'.repeat(50), length: 4_000 }
     const row = [String(1_000_000), '汉堡', '100.50', '2026-01-02 03:04:05', { bytes: 20_480 }, long]
     const rows = Array.from({ length: 50 }, (_, at) => (at === 1 ? ['2', ...Array<null>(5).fill(null)] : row))
+    if (pathname.endsWith('/RowCount'))
+      return route.fulfill({ json: { code: 200, msg: '', data: { total: 1_000_000, isCapped: true } } })
     const data = pathname.endsWith('/Rows')
-      ? { fields, rows, hasMore: true, fieldCount: 120 }
+      ? { fields, rows, hasMore: true, isStable: false, fieldCount: 120 }
       : { list: pathname.endsWith('/Fields') ? fields : list }
     return route.fulfill({ json: { code: 200, msg: '', data } })
   })

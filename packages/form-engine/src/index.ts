@@ -21,6 +21,13 @@ export {
 export type { AttachedFile } from './controls/upload-fz.ts'
 export type { AttachedImage } from './controls/upload-img.ts'
 export { readInterfaceSettings, readInterfaceUse, type InterfaceParam, type InterfaceUse } from './control/interface.ts'
+export {
+  isNestedTooDeep,
+  nestedLimits,
+  parseNestedPath,
+  readNestedValue,
+  type NestedPath,
+} from './control/nested-fields.ts'
 export { buildSelectionId, parseSelectionId, selectionTypes, type SelectionType } from './control/selections.ts'
 export { findControl, controls } from './controls/index.ts'
 
@@ -113,12 +120,15 @@ export {
   listFixedParams,
   findLimitingPath,
   findNarrowingPaths,
+  findParamSources,
   getNarrowingValues,
   listNarrowingFields,
   listNarrowings,
   resolveParamsAt,
+  toParamList,
   toParamValue,
   type Narrowing,
+  type ParamSource,
   type SentParam,
 } from './form/sources.ts'
 export { findAttributeSource, listAttributeFields, listShownFields, readShownField } from './form/shown-fields.ts'

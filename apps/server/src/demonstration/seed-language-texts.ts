@@ -21,6 +21,7 @@ const flowTexts: readonly Row[] = [
   ['安全确认', '安全確認', 'Safety check'],
   ['信息设备核定', '資訊設備核定', 'IT equipment check'],
   ['综合管理部用印登记', '綜合管理部用印登記', 'Seal register'],
+  ['抄送代理人', '抄送代理人', 'Copy to the deputies'],
   ['备件采购', '備件採購', 'Purchase of spare parts'],
   ['到货验收', '到貨驗收', 'Acceptance of goods'],
   ['验收通过', '驗收通過', 'Accept'],

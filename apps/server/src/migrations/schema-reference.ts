@@ -28,6 +28,7 @@ export interface DesignReferencesTable {
     | 'report'
     | 'flowCondition'
     | 'flowApprover'
+    | 'flowCopy'
     | 'flowPermission'
     | 'flowTitle'
     | 'subFlow'

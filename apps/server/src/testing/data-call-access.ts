@@ -23,6 +23,7 @@ export const dataCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/DataSource/:id/Tables': administrators,
   'GET /api/system/DataSource/:id/Tables/:table/Fields': administrators,
   'GET /api/system/DataSource/:id/Tables/:table/Rows': administrators,
+  'GET /api/system/DataSource/:id/Tables/:table/RowCount': administrators,
   'GET /api/system/DataInterface': administrators,
   'GET /api/system/DataInterface/Selector': signedIn,
   'GET /api/system/DataInterface/getList': signedIn,

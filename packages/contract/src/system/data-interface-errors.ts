@@ -18,6 +18,7 @@ export const dataInterfaceErrors = {
   'dataInterface.parameterUnknown': { code: 400 },
   'dataInterface.parameterMissing': { code: 400 },
   'dataInterface.parameterValue': { code: 400 },
+  'dataInterface.parameterList': { code: 400 },
   'dataInterface.fieldUnknown': { code: 400 },
   /** for users of the interface; its administrators see the reason */
   'dataInterface.failed': { code: 400 },
@@ -52,6 +53,7 @@ export const dataInterfaceErrors = {
   'dataInterface.stepDepth': { code: 400 },
   'dataInterface.stepBinding': { code: 400 },
   'dataInterface.stepValue': { code: 400 },
+  'dataInterface.nestedDeep': { code: 400 },
   'dataInterface.scriptSyntax': { code: 400 },
   'dataInterface.scriptConstant': { code: 400 },
   'dataInterface.scriptName': { code: 400 },

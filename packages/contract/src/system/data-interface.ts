@@ -1,5 +1,6 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
+import { maxParameterValues } from '../catalog/parameter-values.ts'
 import { remoteCallMs, endpoint, permission, signedIn } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
 import {
@@ -41,11 +42,13 @@ export const interfaceCategoryCode = 'dataInterfaceCategory'
 /** Where the records of a data interface come from. */
 export const interfaceKind = { sql: 1, json: 2, http: 3, steps: 4 } as const
 
-/** `uuid`: the id of a record, a user or an organization */
-export const parameterTypes = ['varchar', 'int', 'decimal', 'boolean', 'date', 'datetime', 'uuid'] as const
+/** `uuid`: the id of a record, a user or an organization; `list`: several texts */
+export const parameterTypes = ['varchar', 'int', 'decimal', 'boolean', 'date', 'datetime', 'uuid', 'list'] as const
 export type ParameterType = (typeof parameterTypes)[number]
 
 const scalar = z.union([text(4000), anyNumber, z.boolean(), z.null()])
+/** One more than are allowed, so that the error can name the parameter. */
+const severalValues = z.array(z.union([text(4000), anyNumber])).max(maxParameterValues + 1)
 
 export const interfaceParameter = z.object({
   field: parameterName,
@@ -155,7 +158,7 @@ export const paramList = z
       fieldName: text(100).optional(),
       relationField: text(200).optional(),
       dataType: text(32).optional(),
-      defaultValue: scalar.optional(),
+      defaultValue: z.union([scalar, severalValues]).optional(),
     }),
   )
   .max(50)

@@ -2,6 +2,7 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { remoteCallMs, endpoint, permission } from '../endpoint.ts'
 import { named } from '../permission/administration.ts'
+import { columnKinds, rowCountQuery, rowsQuery } from './data-source-rows.ts'
 import { byId, confirmed, id, listSchema, nothing, pageSchema, pageQuery, text } from '../shapes.ts'
 
 const path = '/api/system/DataSource'
@@ -89,19 +90,6 @@ export type TestedSource = z.output<typeof testedSource>
 /** `sql`: the name in a statement, in quotes if it needs them. */
 const shownName = { name: z.string(), sql: z.string(), label: z.string() }
 const sourceTable = z.object({ ...shownName, isView: z.boolean() })
-/** What the values of a column are; all but `binary` and `other` are types of parameters too. */
-export const columnKinds = [
-  'integer',
-  'decimal',
-  'text',
-  'boolean',
-  'date',
-  'datetime',
-  'uuid',
-  'binary',
-  'other',
-] as const
-export type ColumnKind = (typeof columnKinds)[number]
 const sourceField = z.object({ ...shownName, type: z.string(), kind: z.enum(columnKinds) })
 export type SourceTable = z.output<typeof sourceTable>
 export type SourceField = z.output<typeof sourceField>
@@ -118,10 +106,12 @@ export type SourceCell = z.output<typeof sourceCell>
 const sourceRows = z.object({
   /** at most 100 */
   fields: z.array(sourceField),
-  /** a value for each field; at most 50 rows */
+  /** a value for each field; those of the page */
   rows: z.array(z.array(sourceCell)),
-  /** the table has more rows */
+  /** there are more rows after this page */
   hasMore: z.boolean(),
+  /** whether each row has one place in the order: otherwise pages may repeat or leave out rows */
+  isStable: z.boolean(),
   /** number of fields that the account may read, at most 500 */
   fieldCount: z.number(),
 })
@@ -221,8 +211,24 @@ export const dataSourceEndpoints = {
     method: 'GET',
     path: `${path}/:id/Tables/:table/Rows`,
     access: reader,
-    summary: 'The first 50 rows of a table of the source; stopped on the source when the caller closes the connection',
+    summary:
+      'A page of the rows of a table of the source, sorted and filtered there; stopped on the source when the caller closes the connection',
     params: tableOfSource,
+    query: rowsQuery,
     data: sourceRows,
+  }),
+  rowCount: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'GET',
+    path: `${path}/:id/Tables/:table/RowCount`,
+    access: reader,
+    summary: 'How many rows of a table of the source meet the filters; counted there, up to 1,000,000',
+    params: tableOfSource,
+    query: rowCountQuery,
+    data: z.object({
+      total: z.number(),
+      /** there are more than `total` */
+      isCapped: z.boolean(),
+    }),
   }),
 }

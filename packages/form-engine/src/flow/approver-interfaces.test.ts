@@ -7,8 +7,10 @@ import {
   maxInterfaceUsers,
   readInterfaceUsers,
 } from './approver-interfaces.ts'
-import { createApproverNode, createStartNode } from './create-nodes.ts'
+import { createApproverNode, createCopyNode, createStartNode } from './create-nodes.ts'
 import { FlowFieldFault } from './field-fault.ts'
+import { listFlowFieldUses } from './field-uses.ts'
+import { limitFlow } from './limit-flow.ts'
 import { findFlowProblems } from './problems.ts'
 import { readFlow } from './read.ts'
 import type { ApproverInterface, ApproverNode } from './types.ts'
@@ -63,8 +65,14 @@ describe('a node whose approvers come from a data interface', () => {
       buildInterfaceParams(node, form, { ...values }).map(({ defaultValue }) => defaultValue)
     expect(send({ site: '一号站', kinds: ['a', 'b'] })).toEqual(['x', '一号站', 'a,b'])
     expect(send({ site: '', kinds: [] })).toEqual(['x', null, null])
-    for (const gone of ['gone', 'items-item'])
-      expect(() => buildInterfaceParams(aNode({ params: [from(gone)] }), form, {})).toThrow(FlowFieldFault)
+    expect(() => buildInterfaceParams(aNode({ params: [from('gone')] }), form, {})).toThrow(FlowFieldFault)
+  })
+
+  it('sends the values of a column of all rows as a list, each once', () => {
+    const send = (values: object) =>
+      buildInterfaceParams(aNode({ params: [from('items-item')] }), form, { ...values })[0]?.defaultValue
+    expect(send({ items: [{ item: 'b' }, { item: '' }, { item: 'a' }, { item: 'b' }] })).toEqual(['b', 'a'])
+    expect(send({ items: [] })).toBeNull()
   })
 
   it('needs an interface, the field that holds the users, and fields that the form has', () => {
@@ -72,8 +80,36 @@ describe('a node whose approvers come from a data interface', () => {
     expect(listKeys(aNode())).toEqual(['noInterface'])
     expect(listKeys(aNode({ interfaceId: '' }))).toEqual(['noInterface'])
     expect(listKeys(aNode({ userField: '' }))).toEqual(['noUserField'])
-    expect(listKeys(aNode({ params: [from('items-item')] }))).toEqual(['paramField'])
-    expect(listKeys(aNode({ params: [from('site')] }))).toEqual([])
+    for (const gone of ['gone', 'items', 'items-gone'])
+      expect(listKeys(aNode({ params: [from(gone)] }))).toEqual(['paramField'])
+    for (const known of ['site', 'items-item']) expect(listKeys(aNode({ params: [from(known)] }))).toEqual([])
+  })
+
+  it('may be a copy, which needs members or an interface, and shows neither to users who do not design it', () => {
+    const copyWith = (properties: object) => {
+      const copy = createCopyNode('copy', 'copy')
+      return {
+        ...createApproverNode('boss', 'boss'),
+        childNode: { ...copy, properties: { ...copy.properties, ...properties } },
+      }
+    }
+    const listKeys = (properties: object) => {
+      const problems = findFlowProblems(toFlow(copyWith(properties)), form)
+      return problems.filter(({ nodeId }) => nodeId === 'copy').map(({ key }) => key)
+    }
+    const use = { interfaceId: '00000000-0000-4000-8000-00000000000a', userField: 'who', params: [from('items-item')] }
+    expect(listKeys({})).toEqual(['noMembers'])
+    expect(listKeys({ approverInterface: { ...use, interfaceId: '' } })).toEqual(['noMembers'])
+    expect(listKeys({ approverInterface: { ...use, userField: '', params: [from('gone')] } })).toEqual([
+      'noUserField',
+      'paramField',
+    ])
+    expect(listKeys({ approverInterface: use })).toEqual([])
+    const flow = toFlow(copyWith({ approverInterface: use }))
+    expect(listInterfaceNodes(flow).map(({ nodeId }) => nodeId)).toEqual(['copy'])
+    expect(readFlow(JSON.stringify(flow))).toEqual({ ok: true, flow })
+    expect(listFlowFieldUses(flow).filter(({ kind }) => kind === 'copy')).toMatchObject([{ path: 'items.item' }])
+    expect(JSON.stringify(limitFlow(flow, () => true))).not.toContain(use.interfaceId)
   })
 
   it('is listed once its interface is chosen, and read as it was stored', () => {

@@ -1,37 +1,48 @@
 import type { SentParam } from '../form/sources.ts'
-import { toParamValue } from '../form/sources.ts'
-import type { CompiledForm, Values } from '../form/types.ts'
+import { readColumn, toParamList, toParamValue } from '../form/sources.ts'
+import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 import { FlowFieldFault } from './field-fault.ts'
-import { findSource } from './sub-flow.ts'
-import type { ApproverInterface, ApproverNode, StartNode } from './types.ts'
+import type { ApproverInterface, ApproverNode, CopyNode, FlowNode, StartNode } from './types.ts'
 import { walkFlow } from './walk.ts'
 
-/** A node whose approvers come from a data interface. */
-export type InterfaceNode = ApproverNode & { properties: { approverInterface: ApproverInterface } }
+/** A node whose approvers or recipients come from a data interface. */
+export type InterfaceNode = (ApproverNode | CopyNode) & { properties: { approverInterface: ApproverInterface } }
 
-/** All nodes whose approvers come from a data interface that was chosen, in reading order. */
+/** All nodes whose approvers or recipients come from a data interface that was chosen, in reading order. */
 export const listInterfaceNodes = (flow: StartNode): InterfaceNode[] =>
-  [...walkFlow(flow)].flatMap(({ node }) => (node.type === 'approver' && isInterfaceNode(node) ? [node] : []))
+  [...walkFlow(flow)].flatMap(({ node }) => (isInterfaceNode(node) ? [node] : []))
 
-const isInterfaceNode = (node: ApproverNode): node is InterfaceNode =>
-  node.properties.assigneeType === 9 && (node.properties.approverInterface?.interfaceId ?? '') !== ''
+export const isInterfaceNode = (node: FlowNode): node is InterfaceNode =>
+  asksInterface(node) && (node.properties.approverInterface?.interfaceId ?? '') !== ''
+
+/** Whether the approvers are to come from a data interface, or recipients may, even if none was chosen yet. */
+export const asksInterface = (node: FlowNode): node is ApproverNode | CopyNode =>
+  node.type === 'copy' || (node.type === 'approver' && node.properties.assigneeType === 9)
 
 /**
- * What is sent to the data interface of a node: values of the form, several of one field joined by commas, an empty one null.
+ * What is sent to the data interface of a node: values of the form, several of one field joined by commas, those of a column as a list,
+ * an empty one null.
  *
  * @throws FlowFieldFault if the form does not have a field that a parameter takes its value from
  */
 export function buildInterfaceParams(
-  { nodeId, properties: { title, approverInterface } }: ApproverNode,
+  { nodeId, properties: { title, approverInterface } }: ApproverNode | CopyNode,
   form: Pick<CompiledForm, 'byPath'>,
   values: Values,
 ): SentParam[] {
   return (approverInterface?.params ?? []).map(({ field, relationField, defaultValue }) => {
     if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
-    const source = findSource(form, relationField, '')
+    const source = findParamField(form, relationField)
     if (!source) throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
-    return { field, defaultValue: toParamValue(values[source.name]) }
+    if (source.table === null) return { field, defaultValue: toParamValue(values[source.name]) }
+    return { field, defaultValue: toParamList(readColumn(values, source.path)) }
   })
+}
+
+/** The field that a parameter takes its value from: of the form, or a column of a sub-table. @param name `field` or `table-column` */
+export function findParamField(form: Pick<CompiledForm, 'byPath'>, name: string): CompiledField | undefined {
+  const found = form.byPath.get(name.replace('-', '.'))
+  return found?.control.kind === 'table' ? undefined : found
 }
 
 /** Most entries that are read of what a data interface returns. */

@@ -1,11 +1,15 @@
 import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
+import { type InterfaceNode, isInterfaceNode } from './approver-interfaces.ts'
 import { listReturns } from './sub-flow-returns.ts'
 import { listPlaceholders } from './title.ts'
-import type { ApproverNode, FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
+import type { FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
 import { isChoosing, walkFlow } from './walk.ts'
 
-/** What a flow uses a field for: conditions, approvers and sub-flows decide by it, permissions and titles do not. Sub-flows that return values write it. */
-export type FlowFieldUseKind = 'condition' | 'approver' | 'permission' | 'title' | 'subFlow' | 'subFlowReturn'
+/**
+ * What a flow uses a field for: conditions, approvers, recipients of copies and sub-flows decide by it, permissions and titles do not.
+ * Sub-flows that return values write it.
+ */
+export type FlowFieldUseKind = 'condition' | 'approver' | 'copy' | 'permission' | 'title' | 'subFlow' | 'subFlowReturn'
 
 export interface FlowFieldUse {
   kind: FlowFieldUseKind
@@ -48,7 +52,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
     add('approver', [toUse(node.properties.formFieldId)], own)
-  if (node.type === 'approver') add('approver', listInterfaceSources(node).map(toUse), own)
+  if (isInterfaceNode(node)) add(node.type, listInterfaceSources(node).map(toUse), own)
   if (node.type === 'subFlow') {
     add('subFlow', listSubFlowSources(node).map(toUse), own)
     const written = listReturns(node).map(({ field }) => toUse(field))
@@ -63,9 +67,10 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   return uses.filter(({ path }) => path !== '')
 }
 
-/** Fields whose values are sent to the data interface that says who approves. */
-const listInterfaceSources = ({ properties: { assigneeType, approverInterface } }: ApproverNode): string[] =>
-  assigneeType === 9 ? [...new Set((approverInterface?.params ?? []).map(({ relationField }) => relationField))] : []
+/** Fields whose values are sent to the data interface that says who approves, or who gets a copy. */
+const listInterfaceSources = ({ properties: { approverInterface } }: InterfaceNode): string[] => [
+  ...new Set(approverInterface.params.map(({ relationField }) => relationField)),
+]
 
 const toUse = (field: string): ConditionUse => ({ field, choice: null })
 

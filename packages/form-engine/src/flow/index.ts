@@ -13,7 +13,9 @@ export { canUseInTitle, describeRecord, fillTitle } from './title.ts'
 export { FlowFieldFault, assertApproverField } from './field-fault.ts'
 export {
   type InterfaceNode,
+  asksInterface,
   buildInterfaceParams,
+  isInterfaceNode,
   listInterfaceNodes,
   readInterfaceUsers,
 } from './approver-interfaces.ts'

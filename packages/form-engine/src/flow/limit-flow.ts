@@ -45,7 +45,7 @@ function limitNode(node: FlowNode, maySee: (path: string) => boolean): FlowNode 
       }
     }
     case 'copy':
-      return { ...node, properties: { ...node.properties, ...noMembers } }
+      return { ...node, properties: { title: node.properties.title, ...noMembers } }
     case 'subFlow': {
       const { title, rows, waits, onRefused } = node.properties
       return {

@@ -5,7 +5,8 @@ import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
-import { type SubFlowForms, findSource } from './sub-flow.ts'
+import { findParamField, isInterfaceNode } from './approver-interfaces.ts'
+import { type SubFlowForms } from './sub-flow.ts'
 import { findSubFlowProblems } from './sub-flow-problems.ts'
 import { findUnknownPlaceholders } from './title.ts'
 import type {
@@ -42,7 +43,8 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
       approvers += 1
       checkApprover(node)
     }
-    if (node.type === 'copy' && hasNoMembers(node)) report(node, 'noMembers')
+    if (node.type === 'copy' && isInterfaceNode(node)) checkInterface(node)
+    else if (node.type === 'copy' && hasNoMembers(node)) report(node, 'noMembers')
     if (node.type === 'subFlow')
       for (const { key, values, level } of findSubFlowProblems(node, form, subForms)) report(node, key, values, level)
     if (node.type === 'start') {
@@ -74,11 +76,11 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
       report(node, 'rejectStepNotBefore')
   }
 
-  function checkInterface(node: ApproverNode): void {
+  function checkInterface(node: ApproverNode | CopyNode): void {
     const { interfaceId = '', userField = '', params = [] } = node.properties.approverInterface ?? {}
     if (interfaceId === '') return report(node, 'noInterface')
     if (userField === '') report(node, 'noUserField')
-    const unknown = params.find(({ relationField }) => relationField !== '' && !findSource(form, relationField, ''))
+    const unknown = params.find(({ relationField }) => relationField !== '' && !findParamField(form, relationField))
     if (unknown) report(node, 'paramField', { param: unknown.field, field: unknown.relationField })
   }
 

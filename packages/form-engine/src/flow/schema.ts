@@ -65,7 +65,7 @@ const approver = z.object({
   rejectBtnText: z.string().max(20).default(''),
   timeLimits: z.array(timeLimit).max(maxTimeLimits).optional(),
 })
-const copy = z.object({ title, ...members })
+const copy = z.object({ title, ...members, approverInterface: approverInterface.optional() })
 const subFlowAssignments = z
   .array(z.object({ field: z.string().max(200), source: z.string().max(200) }))
   .max(maxAssignments)

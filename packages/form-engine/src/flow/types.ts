@@ -32,7 +32,7 @@ export interface ApproverNode extends FlowNodeBase {
 }
 export interface CopyNode extends FlowNodeBase {
   type: 'copy'
-  properties: { title: string } & Members
+  properties: CopyProperties
 }
 /** Starts other flows: one, or one for each row of a sub-table. */
 export interface SubFlowNode extends FlowNodeBase {
@@ -85,7 +85,7 @@ export interface Members {
  */
 export type AssigneeType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 9
 
-/** The data interface that says who approves; it is called as the initiator when the flow reaches the node. */
+/** The data interface that says who approves, or who gets a copy; it is called as the initiator when the flow reaches the node. */
 export interface ApproverInterface {
   /** '' if none was chosen */
   interfaceId: string
@@ -100,6 +100,12 @@ export interface ApproverParam {
   field: string
   relationField: string
   defaultValue: string
+}
+
+export interface CopyProperties extends Members {
+  title: string
+  /** the users that it returns get a copy too; none if absent */
+  approverInterface?: ApproverInterface | undefined
 }
 
 /** 0 any one approves, 1 all have to approve, 2 one after the other, 3 a vote: at least a share of them approve */

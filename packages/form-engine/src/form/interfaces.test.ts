@@ -3,7 +3,7 @@ import type { Field } from '../design/types.ts'
 import { aTable, anOpenForm, named, text } from '../testing/filled-form.ts'
 import { change, setRelation } from './change.ts'
 import { compile } from './compile.ts'
-import { resolveRowParams, listFixedParams, resolveParamsAt } from './sources.ts'
+import { findParamSources, resolveRowParams, listFixedParams, resolveParamsAt } from './sources.ts'
 import { readInterfaceUse } from '../control/interface.ts'
 
 const popup = (vModel: string, own: Record<string, unknown> = {}): Field =>
@@ -40,6 +40,28 @@ describe('the parameters of a data interface (F2.80)', () => {
       { field: 'kind', defaultValue: 'b' },
       { field: 'country', defaultValue: 'CN' },
     ])
+  })
+
+  it('are the list of the values of all rows in the main form and in other sub-tables, each value once', () => {
+    const kinds = params({ field: 'kinds', relationField: 'items-kind' })
+    const fields = [
+      aTable('items', [text('kind')]),
+      popup('part', kinds),
+      aTable('others', [text('x'), popup('part', kinds)]),
+    ]
+    const rows = ['a', '', 'b', 'a'].map((kind) => ({ kind }))
+    const state = anOpenForm(fields, { stored: { items: rows, part: 'p', others: [{ x: '' }] } })
+    for (const path of ['part', 'others[0].part'])
+      expect(resolveParamsAt(state, path)).toEqual([{ field: 'kinds', defaultValue: ['a', 'b'] }])
+    expect(findParamSources(state.form, 'part')).toEqual([{ field: 'kinds', source: 'items.kind', rowsOf: 'items' }])
+    const next = change(state, 'items[0].kind', 'c').state
+    expect(next.values['part'], 'what was chosen for other values is emptied').toBe('')
+    expect(resolveParamsAt(next, 'part')).toEqual([{ field: 'kinds', defaultValue: ['c', 'b', 'a'] }])
+    const many = Array.from({ length: 300 }, (_, at) => ({ kind: `k${at}` }))
+    const full = anOpenForm(fields, { stored: { items: many } })
+    // one more than an interface takes, so that the call is refused rather than answered for a part of the rows
+    expect(resolveParamsAt(full, 'part')[0]?.defaultValue).toHaveLength(201)
+    expect(resolveParamsAt(anOpenForm(fields), 'part')).toEqual([{ field: 'kinds', defaultValue: null }])
   })
 
   it('of the rows to add come from the main form (F4.13)', () => {

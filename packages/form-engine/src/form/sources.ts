@@ -1,9 +1,10 @@
+import { maxParameterValues } from '@armature/contract/catalog/parameter-values'
 import { readInterfaceSettings, readInterfaceUse, type InterfaceUse } from '../control/interface.ts'
 import { getOptionSource } from '../control/options.ts'
 import { buildCellPath, toDefinitionPath, parsePath, toReferencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
 import { getValueAt } from './value-at.ts'
-import type { CompiledField, CompiledForm, FormState, Path } from './types.ts'
+import type { CompiledField, CompiledForm, FormState, Path, Row, Values } from './types.ts'
 
 /** One condition that filters a field's choices: column `field` of the other model equals this form's `relationField`. */
 export interface Narrowing {
@@ -75,6 +76,40 @@ export function findNarrowingPaths(form: CompiledForm, path: Path): { field: str
   })
 }
 
+/** Where a parameter of a data interface gets its value from: one value, or those of all rows of a sub-table. */
+export interface ParamSource {
+  /** name of the parameter */
+  field: string
+  /** value path; of a column of another sub-table its definition path */
+  source: Path
+  /** the sub-table whose rows have the values; null for a single value */
+  rowsOf: string | null
+}
+
+/** The sources of the parameters of the data interface of the field or cell at `path`. */
+export function findParamSources(form: CompiledForm, path: Path): ParamSource[] {
+  const { table, index } = parsePath(path)
+  const target = form.byPath.get(toDefinitionPath(path))
+  const use = target && readInterfaceUse(target.field)
+  return (use?.params ?? []).flatMap(({ field, relationField }) => {
+    const found = resolveParamSource(form, relationField, table, index)
+    return found ? [{ field, ...found }] : []
+  })
+}
+
+function resolveParamSource(
+  form: CompiledForm,
+  written: string,
+  table: string | null,
+  index: number,
+): Omit<ParamSource, 'field'> | undefined {
+  const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
+  if (!near) return undefined
+  if (near.table === null) return { source: near.name, rowsOf: null }
+  if (near.table === table) return { source: buildCellPath(near.table, index, near.name), rowsOf: null }
+  return { source: near.path, rowsOf: near.table }
+}
+
 /** Value path of a field named in the settings of another one, which is in row `index` of `table`. */
 function resolveSourcePath(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
   const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
@@ -95,10 +130,10 @@ export function getNarrowingValues(state: Pick<FormState, 'form' | 'values'>, pa
   return Object.fromEntries(held)
 }
 
-/** A parameter of a data interface call: name and value. */
+/** A parameter of a data interface call: name and value; those of the rows of a sub-table are a list. */
 export interface SentParam {
   field: string
-  defaultValue: string | number | boolean | null
+  defaultValue: string | number | boolean | null | (string | number)[]
 }
 
 /** Parameters of the data interface of the field or cell at `path`, with the current values of the form (F2.80, F4.20). */
@@ -127,14 +162,38 @@ function fillParams(
   index: number,
 ): SentParam[] {
   return (use?.params ?? []).map(({ field, relationField, defaultValue }) => {
-    const source = relationField === '' ? undefined : resolveSourcePath(state.form, relationField, table, index)
-    const value = relationField === '' ? defaultValue : source === undefined ? null : getValueAt(state, source)
-    return { field, defaultValue: toParamValue(value) }
+    if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
+    const found = resolveParamSource(state.form, relationField, table, index)
+    if (!found) return { field, defaultValue: null }
+    const { source, rowsOf } = found
+    if (rowsOf === null) return { field, defaultValue: toParamValue(getValueAt(state, source)) }
+    return { field, defaultValue: toParamList(readColumn(state.values, source)) }
   })
 }
 
+/** The values of a column in all rows. @param column definition path */
+export function readColumn(values: Values, column: Path): unknown[] {
+  const { table, name } = parsePath(column)
+  const rows = table === null ? undefined : values[table]
+  return Array.isArray(rows) ? rows.map((row: Row) => row[name]) : []
+}
+
+/**
+ * The values of a column as one parameter: each value once, empty ones left out. One more than `maxParameterValues` at most, which
+ * is refused where the interface is called.
+ */
+export function toParamList(column: readonly unknown[]): SentParam['defaultValue'] {
+  const found = new Set<string | number>()
+  for (const value of column.flat()) {
+    if (found.size > maxParameterValues) break
+    const one = toParamValue(value)
+    if (one !== null) found.add(typeof one === 'boolean' ? String(one) : one)
+  }
+  return found.size === 0 ? null : [...found]
+}
+
 /** A parameter is a single value: several are joined by commas, an empty one is null. */
-export function toParamValue(value: unknown): SentParam['defaultValue'] {
+export function toParamValue(value: unknown): string | number | boolean | null {
   if (typeof value === 'number' || typeof value === 'boolean') return value
   const text = Array.isArray(value) ? value.filter(isScalar).join(',') : typeof value === 'string' ? value : ''
   return text === '' ? null : text

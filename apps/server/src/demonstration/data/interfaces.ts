@@ -192,12 +192,15 @@ return rows.map((row) => ({
     names: ['印章保管人', '印章保管人', 'Keepers of the seals'],
     dataType: 2,
     query: JSON.stringify(
-      ['office1', 'office2'].map((account) => ({ account, department: '综合管理部' })),
+      [
+        { account: 'office1', department: '综合管理部', deputy: { account: 'office2' } },
+        { account: 'office2', department: '综合管理部', deputy: { account: 'office1' } },
+      ],
       null,
       2,
     ),
     requestParameters: [],
-    fields: { account: '账号', department: '部门' },
-    description: '用印审批由它确定审批人',
+    fields: { account: '账号', department: '部门', 'deputy.account': '代理人账号' },
+    description: '用印审批由它确定审批人和抄送人',
   },
 ]

@@ -8,6 +8,7 @@ import { buildAddress } from './http/address-template.ts'
 import { sealHeaders } from './http/headers.ts'
 import { parseJsonRecords } from './memory/json-source.ts'
 import { createListSource } from './memory/list-source.ts'
+import { pickDeclaredFields } from './nested-fields.ts'
 import { buildParameterTypes } from './parameters.ts'
 import { assertScript } from './script/post-script.ts'
 import { checkSql } from './sql/run-sql.ts'
@@ -92,7 +93,7 @@ export async function buildSavedInterface(
   const known = isOffline && source.source_id !== null ? [] : await listFields(deps, source)
   // only a run shows what a script returns
   const fields = source.script === '' ? known : []
-  const labeled = input.fieldList.filter(({ field }) => fields.length === 0 || fields.includes(field))
+  const labeled = pickDeclaredFields(input.fieldList, fields)
   const list = labeled.length > 0 ? labeled : fields.map((field) => ({ field, fieldName: '' }))
   return {
     ...source,

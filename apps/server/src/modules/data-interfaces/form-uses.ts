@@ -6,7 +6,7 @@ import { createHookList } from '../../platform/hook.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listNamedUses } from '../reference-graph/index.ts'
 
-type ParameterInput = string | number | boolean | null
+type ParameterInput = string | number | boolean | null | readonly (string | number)[]
 
 /** A field of a form that calls an interface: which value each of its parameters may have; it sends no others. */
 export interface FormUse {

@@ -95,6 +95,39 @@ describe('an HTTP interface', () => {
     ])
   })
 
+  it('has the nested fields that it declares, in pages, the search, lookups and trees; they are checked when it is saved', async () => {
+    const station = (name: string) => ({ name, at: [{ lng: 121.1 }] })
+    const list = [
+      { id: 1, station: station('青浦'), tags: ['x'], children: [{ id: 2, station: station('嘉定') }] },
+      { id: 3, fullName: '无', 'station.name': 'plain' },
+    ]
+    reply = json({ data: [{ list }] })
+    const declare = (...names: string[]) => names.map((field) => ({ field, fieldName: '' }))
+    const fieldList = declare('id', 'station', 'station.name', 'station.at[0].lng', 'tags[0]', 'station.__proto__')
+    const id = await createInterface(admin, http({ dataPath: 'data[0].list', fieldList }))
+    const [top, second] = (await options(id)).data as Record<string, unknown>[]
+    expect(top).toMatchObject({ 'station.name': '青浦', 'station.at[0].lng': 121.1, 'tags[0]': 'x' })
+    expect(top).not.toHaveProperty(['station.__proto__'])
+    expect(top?.['children']).toMatchObject([{ 'station.name': '嘉定' }])
+    expect(second).toMatchObject({ 'station.name': 'plain' })
+    const page = (keyword: string) =>
+      staff.post<{ list: object[]; pagination: { total: number } }>(`${path}/${id}/Action/List`, {
+        ...country('de'),
+        columnOptions: 'id,station.name',
+        keyword,
+      })
+    expect((await page('')).data.list).toMatchObject([{ 'station.name': '青浦' }, { id: 2 }, { id: 3 }])
+    // the text of `station` contains the word, its name does not
+    expect((await page('lng')).data.list).toEqual([])
+    expect((await page('嘉定')).data).toMatchObject({ list: [{ id: 2 }], pagination: { total: 1 } })
+    const byName = { ...country('de'), ids: ['嘉定', 'plain', 'gone'], propsValue: 'station.name' }
+    expect((await staff.post(`${path}/${id}/Action/InfoByIds`, byName)).data).toMatchObject([{ id: 2 }, { id: 3 }])
+    expect(await admin.post(path, buildInput(http({ fieldList: declare('a.b.c.d.e.f.g.h.i') })))).toMatchObject({
+      code: 400,
+      data: { field: 'fieldList' },
+    })
+  })
+
   it('sends the other parameters as JSON by POST', async () => {
     await options(await createInterface(admin, http({ requestMethod: 'POST' })))
     expect(seen).toMatchObject([{ method: 'POST', url: '/sites/de?page=1', body: '{"size":"5"}' }])

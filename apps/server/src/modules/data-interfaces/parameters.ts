@@ -1,8 +1,9 @@
 import type { InterfaceParameter, ParamList, ParameterType } from '@armature/contract'
+import { maxParameterValues } from '@armature/contract/catalog/parameter-values'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-export type ParameterValue = string | number | boolean | null
+export type ParameterValue = string | number | boolean | null | readonly string[]
 
 /** Values of all parameters by name, including those of the caller (`@userId`, `@organizeId`). */
 export type ParameterValues = ReadonlyMap<string, ParameterValue>
@@ -21,6 +22,7 @@ const sqlTypes: Record<ParameterType, string> = {
   date: 'date',
   datetime: 'timestamptz',
   uuid: 'uuid',
+  list: 'text[]',
 }
 
 /** PostgreSQL type of everything that can be used as `{name}`. */
@@ -34,7 +36,7 @@ export function buildParameterTypes(parameters: readonly InterfaceParameter[]): 
 /**
  * Parses the parameters of a request by their types; a missing one gets its default value. Unknown parameters are ignored.
  *
- * @throws AppError 'dataInterface.parameterMissing', 'dataInterface.parameterValue'
+ * @throws AppError 'dataInterface.parameterMissing', 'dataInterface.parameterValue', 'dataInterface.parameterList'
  */
 export function readParameters(
   parameters: readonly InterfaceParameter[],
@@ -45,14 +47,16 @@ export function readParameters(
   const values = new Map<string, ParameterValue>()
   for (const parameter of parameters) {
     const raw = handed.get(parameter.field) ?? ''
-    const text = raw === '' ? parameter.defaultValue : raw
+    const given = raw === '' || (Array.isArray(raw) && raw.length === 0) ? parameter.defaultValue : raw
     const name = parameter.fieldName || parameter.field
-    if (text === '') {
+    if (given === '') {
       if (parameter.required) throw new AppError('dataInterface.parameterMissing', { name }, { field: parameter.field })
       values.set(parameter.field, null)
       continue
     }
-    const value = readers[parameter.dataType](text)
+    if (Array.isArray(given) && given.length > maxParameterValues)
+      throw new AppError('dataInterface.parameterList', { name, most: maxParameterValues }, { field: parameter.field })
+    const value = readValue(parameter.dataType, given)
     if (value === undefined) throw new AppError('dataInterface.parameterValue', { name }, { field: parameter.field })
     values.set(parameter.field, value)
   }
@@ -62,9 +66,26 @@ export function readParameters(
 
 type RawParameter = string | number | boolean
 
+/** Several values are a list, or for a text joined by commas; other types take one. */
+function readValue(type: ParameterType, given: RawParameter | (string | number)[]): ParameterValue | undefined {
+  if (type === 'list') return readList(given)
+  if (!Array.isArray(given)) return readers[type](given)
+  const [only = '', ...others] = given
+  return others.length === 0 || type === 'varchar'
+    ? readers[type](type === 'varchar' ? given.join(',') : only)
+    : undefined
+}
+
+/** A text has its values between commas. */
+function readList(given: RawParameter | (string | number)[]): string[] | undefined {
+  const list = Array.isArray(given) ? given.map(String) : String(given).split(/[,，]/u)
+  const values = [...new Set(list.map((one) => one.trim()))].filter((one) => one !== '')
+  return values.length > maxParameterValues ? undefined : values
+}
+
 const matchPattern = (shape: RegExp) => (given: RawParameter) => (shape.test(String(given)) ? String(given) : undefined)
 
-const readers: Record<ParameterType, (given: RawParameter) => ParameterValue | undefined> = {
+const readers: Record<Exclude<ParameterType, 'list'>, (given: RawParameter) => ParameterValue | undefined> = {
   varchar: (given) => String(given),
   int: matchPattern(/^-?\d{1,18}$/),
   decimal: matchPattern(/^-?\d{1,30}(\.\d{1,30})?$/),

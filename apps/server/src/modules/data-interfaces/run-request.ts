@@ -62,6 +62,7 @@ const publicErrors = new Set([
   'dataInterface.off',
   'dataInterface.parameterMissing',
   'dataInterface.parameterValue',
+  'dataInterface.parameterList',
   'dataInterface.fieldUnknown',
   'dataInterface.busy',
 ])

@@ -1,4 +1,4 @@
-import { interfaceKind, type OptionRecord, type ParamList } from '@armature/contract'
+import { interfaceKind, type OptionRecord, type ParamList, type ResultField } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
@@ -9,14 +9,15 @@ import { getUsableInterface } from './interface-access.ts'
 import { runLogged } from './logged-call.ts'
 import { parseJsonRecords } from './memory/json-source.ts'
 import { createListSource } from './memory/list-source.ts'
+import { withNestedFields } from './nested-fields.ts'
 import { type ParameterValues, readParameters } from './parameters.ts'
 import { readAll, type RecordSource } from './record-source.ts'
 import { processRecords } from './script/post-script.ts'
 import { openSqlSource } from './sql/run-sql.ts'
 import { createRun, runSteps, type StepRun } from './steps/run-steps.ts'
 
-/** `revision` null for a test before saving */
-type OpenedSource = InterfaceSource & { id: string; revision: number | null }
+/** `revision` null for a test before saving, which shows the fields that the source has */
+type OpenedSource = InterfaceSource & { id: string; revision: number | null; field_list?: readonly ResultField[] }
 
 /** Caches what scripts return while a user pages through a picker. */
 const getResultCache = sharePerProcess((deps: Deps) =>
@@ -35,6 +36,17 @@ export async function openSource(
   source: OpenedSource,
   values: ParameterValues,
   run: StepRun = createRun(),
+): Promise<RecordSource> {
+  const opened = await openProcessed(deps, caller, source, values, run)
+  return withNestedFields(opened, source.field_list ?? [])
+}
+
+async function openProcessed(
+  deps: Deps,
+  caller: Caller,
+  source: OpenedSource,
+  values: ParameterValues,
+  run: StepRun,
 ): Promise<RecordSource> {
   if (source.script === '') return openUnprocessed(deps, caller, source, values, run)
   const load = async () => {

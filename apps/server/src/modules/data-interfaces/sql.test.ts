@@ -137,6 +137,23 @@ describe('an SQL interface', () => {
     ])
   })
 
+  it('has nested fields of JSON columns, which the source pages and this server searches', async () => {
+    const query = `select n as id, jsonb_build_object('name', 'S' || n, 'at', jsonb_build_array(n)) as place
+      from generate_series(1, 30) n order by n`
+    const fieldList = ['id', 'place', 'place.name', 'place.at[0]', 'gone.name'].map((field) => ({
+      field,
+      fieldName: '',
+    }))
+    const id = await make(query, { fieldList })
+    const shown = await world.admin.get<{ fieldList: { field: string }[] }>(`${path}/${id}`)
+    expect(shown.data.fieldList.map(({ field }) => field)).toEqual(['id', 'place', 'place.name', 'place.at[0]'])
+    const { data: third } = await list(id, { currentPage: 3, pageSize: 10 })
+    expect(third.list[0]).toMatchObject({ 'place.name': 'S21', 'place.at[0]': 21 })
+    const found = await list(id, { keyword: 's30', columnOptions: 'place.name' })
+    expect(found.data).toMatchObject({ list: [{ id: 30 }], pagination: { total: 1 } })
+    expect((await byIds(id, { ids: ['S7'], propsValue: 'place.name' })).data).toMatchObject([{ id: 7 }])
+  })
+
   it('excludes deleted records, and follows a form to its next release', async () => {
     const id = await make(`select name from ${world.table} where country = 'xx'`)
     const records = createRecordClient(world.admin, world.stations)

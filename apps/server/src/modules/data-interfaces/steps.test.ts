@@ -89,6 +89,28 @@ describe('an interface of several calls', () => {
     expect((await list(staff, stations)).code).toBe(403)
   })
 
+  it('takes nested values of the first call, of objects, lists and texts that hold JSON', async () => {
+    const owners = await createInterface(admin, {
+      query: JSON.stringify([{ at: { ids: ['s2', 's1'] }, rows: [{ station: { id: 's2' } }], text: '{"id":"s1"}' }]),
+    })
+    const bind = (value: string) => {
+      const [, second] = buildSteps().steps
+      const steps = [
+        { name: 'owners', interfaceId: owners },
+        { ...second, parameters: [fromStep('station', value)] },
+      ]
+      return buildSteps({ steps })
+    }
+    const listBound = async (value: string) => listIds(staff, await createInterface(admin, bind(value)))
+    expect(await listBound('owners[0].at.ids[0]')).toEqual(['b2'])
+    expect(await listBound('owners.rows[0].station.id')).toEqual(['b2'])
+    expect(await listBound('owners.text.id')).toEqual(['b1', 'b3'])
+    const gone = await createInterface(admin, bind('owners.at.__proto__'))
+    expect((await list(admin, gone)).code).toBe(400)
+    for (const bad of ['owners.a..b', 'owners.a.b.c.d.e.f.g.h.i'])
+      expect(await admin.post(path, buildInput(bind(bad)))).toMatchObject({ code: 400, data: { field: 'steps' } })
+  })
+
   it('gives its script the records of all steps by name', async () => {
     const script = `const sums = steps.storages.reduce((sum, { energy }) => sum + energy, 0)
 return steps.stations.slice(0, 1).map((station) => ({ id: station.id, energy: sums, asked: parameters.country ?? '' }))`

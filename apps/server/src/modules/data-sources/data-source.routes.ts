@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { listTableFields, listSourceTables } from './source-schema.ts'
 import { changeSource, createSource, removeSource } from './data-source.service.ts'
 import { listSources, getSourceDetail, listSourceOptions } from './source-list.ts'
-import { readTableRows } from './table-rows.ts'
+import { countTableRows, readTableRows } from './table-rows.ts'
 import { testSource } from './test-source.ts'
 
 const calls = dataSourceEndpoints
@@ -20,6 +20,9 @@ export function dataSourceRoutes(app: App, deps: Deps): void {
   app.handle(calls.tables, async ({ params, query }) => ({
     list: await listSourceTables(deps, params.id, query.keyword),
   }))
-  app.handle(calls.rows, ({ params, signal }) => readTableRows(deps, params.id, params.table, signal))
+  app.handle(calls.rows, ({ params, query, signal }) => readTableRows(deps, params.id, params.table, query, signal))
+  app.handle(calls.rowCount, ({ params, query, signal }) =>
+    countTableRows(deps, params.id, params.table, query.filters, signal),
+  )
   app.handle(calls.fields, async ({ params }) => ({ list: await listTableFields(deps, params.id, params.table) }))
 }

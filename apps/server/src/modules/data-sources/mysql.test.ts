@@ -238,6 +238,26 @@ order by "name" desc\nlimit 18446744073709551615`
         ...['2026-01-02 03:04:05', '2026-01-02', '1', { bytes: 1000 }, '{"a": 1}'],
       ],
     ])
+    await other.run("insert into other.meter (id, `order`, day) values (7, 'Ab', '2026-03-01'), (8, 'b', null)")
+    const ask = async (query: Record<string, string>, ...filters: object[]) => {
+      const text = new URLSearchParams({ ...query, filters: JSON.stringify(filters) })
+      const page = await admin.get<SourceRows>(`${toUrl('meter')}?${text}`)
+      const count = await admin.get<{ total: number }>(`${toUrl('meter').replace(/Rows$/, 'RowCount')}?${text}`)
+      return [page.data.rows.map(([id]) => id), count.data.total, page.data.isStable]
+    }
+    expect(await ask({ sidx: 'id', sort: 'desc', pageSize: '1', currentPage: '2' })).toEqual([['8'], 3, true])
+    expect(await ask({}, { field: 'order', op: 'contains', value: 'B' })).toEqual([['7', '8'], 2, true])
+    expect(await ask({}, { field: 'day', op: 'from', value: '2026-02-01' })).toEqual([['7'], 1, true])
+    expect(await ask({}, { field: 'id', op: 'to', value: '7' }, { field: 'order', op: 'notEmpty' })).toEqual([
+      ['7'],
+      1,
+      true,
+    ])
+    expect(await ask({}, { field: 'total', op: 'equals', value: '12345678901234567890.12' })).toEqual([
+      ['18446744073709551615'],
+      1,
+      true,
+    ])
     for (const table of ['hidden', 'METER', 'user', encodeURIComponent('x"; select 1 -- ')])
       expect([table, (await admin.get(toUrl(table))).code]).toEqual([table, 404])
 

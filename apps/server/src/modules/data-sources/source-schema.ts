@@ -34,9 +34,11 @@ export async function listSourceTables(deps: Deps, id: string, keyword: string):
 }
 
 /** A table of the source, as a statement names it, with the columns that the account may read. */
-interface TableSchema {
+export interface TableSchema {
   sql: string
   fields: SourceField[]
+  /** the columns of its primary key, as a statement names them, in their order; empty if the account may not read all of them */
+  key: string[]
 }
 
 /** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
@@ -56,8 +58,9 @@ export async function findTable(deps: Deps, id: string, table: string, signal?: 
 async function findPostgresTable(run: RunStatement, table: string, most: number): Promise<TableSchema> {
   const { rows } = await run(
     `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
-            format_type(a.atttypid, a.atttypmod), format('%I.%I', n.nspname, c.relname)
-       from pg_catalog.pg_attribute a, ${schemaTables} and c.relname = $1::text and a.attrelid = c.oid
+            format_type(a.atttypid, a.atttypmod), format('%I.%I', n.nspname, c.relname),
+            array_position(k.indkey::int2[], a.attnum), k.indnkeyatts
+       from (pg_catalog.pg_attribute a left join pg_catalog.pg_index k on k.indrelid = a.attrelid and k.indisprimary), ${schemaTables} and c.relname = $1::text and a.attrelid = c.oid
         and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
       order by a.attnum limit ${most}`,
     [table],
@@ -69,5 +72,14 @@ async function findPostgresTable(run: RunStatement, table: string, most: number)
     type: String(type),
     kind: findColumnKind('postgresql', String(type)),
   }))
-  return { sql: String(rows[0]?.[4] ?? ''), fields }
+  const placed = rows.map(([, sql, , , , place]) => ({ sql: String(sql), place }))
+  return { sql: String(rows[0]?.[4] ?? ''), fields, key: sortKey(placed, Number(rows[0]?.[6] ?? 0)) }
+}
+
+/** @param place number of a column in the key; null if it is not in it */
+function sortKey(columns: readonly { sql: string; place: unknown }[], count: number): string[] {
+  const found = columns
+    .flatMap(({ sql, place }) => (place === null || place === undefined ? [] : [{ sql, place: Number(place) }]))
+    .toSorted((one, other) => one.place - other.place)
+  return found.length === count ? found.map(({ sql }) => sql) : []
 }

@@ -69,7 +69,7 @@ afterAll(async () => {
 const toUrl = (table: string) => `${path}/${source}/Tables/${encodeURIComponent(table)}/Rows`
 const rows = (table: string, as = writer) => as.get<SourceRows>(toUrl(table))
 
-describe('the first rows of a table', () => {
+describe('the rows of a table', () => {
   it('are shown with the kinds of its columns; long values are cut, of binary ones only the size is read', async () => {
     const { code, data } = await rows('Meter values')
     expect(code).toBe(200)
@@ -102,6 +102,68 @@ describe('the first rows of a table', () => {
     expect(JSON.stringify(data)).not.toContain('hidden')
   })
 
+  it('are sorted, filtered, paged and counted by the source; the primary key gives each its place', async () => {
+    const ask = async (query: object, filters: object[] = []) => {
+      const values = Object.entries({ ...query, filters: filters.length === 0 ? '' : JSON.stringify(filters) })
+      const text = new URLSearchParams(Object.fromEntries(values.map(([name, value]) => [name, String(value)])))
+      const [page, count] = await Promise.all([
+        writer.get<SourceRows>(`${toUrl('Meter values')}?${text}`),
+        writer.get<{ total: number }>(`${toUrl('Meter values').replace(/Rows$/, 'RowCount')}?${text}`),
+      ])
+      if (page.code !== 200) return [page.code, page.msg]
+      return [page.data.rows.map(([id]) => Number(id)), count.data.total, page.data.hasMore, page.data.isStable]
+    }
+    const last = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at)
+    expect(await ask({ sidx: 'id', sort: 'desc', pageSize: 20, currentPage: 2 })).toEqual([
+      last(40, 21),
+      60,
+      true,
+      true,
+    ])
+    expect(await ask({ pageSize: 50, currentPage: 2 })).toEqual([last(60, 51).toReversed(), 60, false, true])
+    // all others are null: their order is that of the key
+    expect(await ask({ sidx: 'total', pageSize: 3 })).toEqual([[1, 2, 3], 60, true, true])
+    const id = (op: string, value: string) => ({ field: 'id', op, value })
+    expect(await ask({}, [id('from', '58'), id('to', '59')])).toEqual([[58, 59], 2, false, true])
+    for (const filter of [
+      ...[
+        { op: 'contains', field: 'order', value: '长' },
+        { op: 'notEmpty', field: 'photo' },
+        { op: 'notEmpty', field: 'tags' },
+      ],
+      ...[
+        { op: 'equals', field: 'total', value: '12345678901234567890.12' },
+        { op: 'to', field: 'day', value: '2026-01-02' },
+      ],
+      { op: 'from', field: 'at', value: '2026-01-02 11:04' },
+      { op: 'equals', field: 'mark', value: '00000000-0000-4000-8000-00000000000A' },
+      { op: 'equals', field: 'is_open', value: 'true' },
+    ])
+      expect([filter, await ask({}, [filter])]).toEqual([filter, [[1], 1, false, true]])
+    expect(await ask({}, [{ op: 'contains', field: 'order', value: '%' }])).toEqual([[], 0, false, true])
+    for (const [filter, msg] of [
+      [{ field: 'secret', op: 'empty' }, '表中没有可以这样筛选或排序的字段“secret”'],
+      [{ field: 'photo', op: 'equals', value: 'x' }, '表中没有可以这样筛选或排序的字段“photo”'],
+      [{ field: 'id" is null or "id', op: 'empty' }, '表中没有可以这样筛选或排序的字段“id" is null or "id”'],
+      [id('from', '1 or 1=1'), '“1 or 1=1”不是字段“id”的值'],
+      [{ field: 'day', op: 'from', value: 'soon' }, '“soon”不是字段“day”的值'],
+    ] as const)
+      expect(await ask({}, [filter])).toEqual([400, msg])
+    expect(await ask({ sidx: 'secret' })).toEqual([400, '表中没有可以这样筛选或排序的字段“secret”'])
+    expect(await ask({ currentPage: 20_001 })).toEqual([400, '最多显示前 1000000 行，请加上筛选条件'])
+    for (const query of [{ pageSize: 501 }, { currentPage: 0 }, { sort: 'up' }, { currentPage: '1;drop' }])
+      expect((await ask(query))[0]).toBe(400)
+    expect(
+      (
+        await ask(
+          {},
+          Array.from({ length: 6 }, () => id('from', '1')),
+        )
+      )[0],
+    ).toBe(400)
+    expect((await rows('wide')).data.isStable).toBe(false)
+  })
+
   it('have at most 100 columns', async () => {
     const { data } = await rows('wide')
     expect(data).toMatchObject({ rows: [], hasMore: false, fieldCount: 120 })
@@ -117,6 +179,8 @@ describe('the first rows of a table', () => {
     expect(await rows('Meter values', reader)).toMatchObject({ code: 403 })
     const user = await server.as((await aUser(server.db)).account)
     expect(await rows('Meter values', user)).toMatchObject({ code: 403 })
+    for (const client of [reader, user])
+      expect((await client.get(toUrl('Meter values').replace(/Rows$/, 'RowCount'))).code).toBe(403)
   })
 
   it('are replaced by the reason where the table cannot be read', async () => {

@@ -1,44 +1,127 @@
-import type { SourceCell, SourceField, SourceKind, SourceRows } from '@armature/contract'
+import {
+  type dataSourceEndpoints,
+  type EndpointQuery,
+  maxListedRows,
+  type SourceCell,
+  type SourceField,
+  type SourceKind,
+  type SourceRows,
+} from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { ReaderFault } from '../../platform/database/reader/read-query.ts'
 import type { Deps } from '../../deps.ts'
 import { toReaderError } from './reader-errors.ts'
 import { createSourceError } from './source-errors.ts'
 import { getSourceReader } from './source-reader.ts'
-import { findTable } from './source-schema.ts'
+import { buildCondition, findSortedField, parseRowFilters } from './row-filters.ts'
+import { findTable, type TableSchema } from './source-schema.ts'
 
-/** Limits of a preview: what is longer or further on is cut off at the source and not sent. */
-const previewLimits = { rows: 50, columns: 100, characters: 200 }
+/** What is longer or further on is cut off at the source and not sent. */
+const cellLimits = { columns: 100, characters: 200 }
+
+type RowsQuery = EndpointQuery<typeof dataSourceEndpoints.rows>
 
 /**
- * The first rows of a table that the account of the source may read, in the order in which the source returns them. Long values
- * are cut, with their length; of binary values only the size is read.
+ * A page of a table that the account of the source may read, sorted and filtered by the source. Long values are cut, with their
+ * length; of binary values only the size is read.
  *
  * @param signal cancels the statement on the source when it is aborted
- * @throws AppError 'dataSource.tableUnknown', 'dataSource.notRead', 'dataInterface.slow', 'dataInterface.large',
- * 'dataInterface.busy', and as `SourceReader.run`
+ * @throws AppError 'dataSource.tableUnknown', 'dataSource.notRead', 'dataSource.filterField', 'dataSource.filterValue', 'dataSource.rowsFar',
+ * 'dataInterface.slow', 'dataInterface.large', 'dataInterface.busy', and as `SourceReader.run`
  */
-export async function readTableRows(deps: Deps, id: string, table: string, signal: AbortSignal): Promise<SourceRows> {
+export async function readTableRows(
+  deps: Deps,
+  id: string,
+  table: string,
+  query: RowsQuery,
+  signal: AbortSignal,
+): Promise<SourceRows> {
   try {
-    return await readRows(deps, id, table, signal)
+    return await readRows(deps, id, table, query, signal)
   } catch (error) {
     throw toRowsError(error, table)
   }
 }
 
-async function readRows(deps: Deps, id: string, table: string, signal: AbortSignal): Promise<SourceRows> {
+async function readRows(
+  deps: Deps,
+  id: string,
+  table: string,
+  query: RowsQuery,
+  signal: AbortSignal,
+): Promise<SourceRows> {
+  const offset = (query.currentPage - 1) * query.pageSize
+  if (offset >= maxListedRows) throw new AppError('dataSource.rowsFar', { most: maxListedRows })
   const reader = getSourceReader(deps)
   const dialect = await reader.getKind(id)
   const found = await findTable(deps, id, table, signal)
-  const fields = found.fields.slice(0, previewLimits.columns)
+  const { where, values } = buildCondition(dialect, found.fields, parseRowFilters(query.filters))
+  const order = buildOrder(found, query)
+  const fields = found.fields.slice(0, cellLimits.columns)
   const columns = fields.flatMap((field) => listExpressions(dialect, field))
-  const text = `select ${columns.join(', ')} from ${found.sql} limit ${previewLimits.rows + 1}`
-  const { rows } = await reader.run(id, text, [], signal)
+  const part = `${where} ${order('')} limit ${query.pageSize + 1} offset ${offset}`
+  const text = buildPage(found, columns, part, order)
+  const { rows } = await reader.run(id, text, values, signal)
   return {
     fields,
-    rows: rows.slice(0, previewLimits.rows).map((row) => toCells(fields, row)),
-    hasMore: rows.length > previewLimits.rows,
+    rows: rows.slice(0, query.pageSize).map((row) => toCells(fields, row)),
+    hasMore: rows.length > query.pageSize && offset + query.pageSize < maxListedRows,
     fieldCount: found.fields.length,
+    isStable: found.key.length > 0,
+  }
+}
+
+/** The order, with a prefix for its columns; the primary key gives each row its place. */
+function buildOrder({ fields, key }: TableSchema, { sidx, sort }: RowsQuery): (prefix: string) => string {
+  const sorted = sidx === '' ? undefined : findSortedField(fields, sidx).sql
+  return (prefix) => {
+    const columns = [
+      ...(sorted === undefined ? [] : [`${prefix}${sorted} ${sort}`]),
+      ...key.filter((name) => name !== sorted).map((name) => `${prefix}${name}`),
+    ]
+    return columns.length === 0 ? '' : `order by ${columns.join(', ')}`
+  }
+}
+
+/** The rows of the page are found by their keys alone, so that what lies before a deep page is neither read nor cut. */
+function buildPage(
+  { sql, key, fields }: TableSchema,
+  columns: readonly string[],
+  part: string,
+  order: (prefix: string) => string,
+): string {
+  const shown = columns.join(', ')
+  if (key.length === 0) {
+    const all = fields.map((field) => field.sql).join(', ')
+    return `select ${shown} from (select ${all} from ${sql} ${part}) t`
+  }
+  const keys = key.map((name, at) => `${name} as k${at}`).join(', ')
+  const same = key.map((name, at) => `t.${name} = p.k${at}`).join(' and ')
+  return `select ${shown} from (select ${keys} from ${sql} ${part}) p join ${sql} t on ${same} ${order('t.')}`
+}
+
+/**
+ * How many rows meet the filters, counted by the source up to `maxListedRows`.
+ *
+ * @throws AppError as `readTableRows`
+ */
+export async function countTableRows(
+  deps: Deps,
+  id: string,
+  table: string,
+  filters: string,
+  signal: AbortSignal,
+): Promise<{ total: number; isCapped: boolean }> {
+  try {
+    const reader = getSourceReader(deps)
+    const found = await findTable(deps, id, table, signal)
+    const { where, values } = buildCondition(await reader.getKind(id), found.fields, parseRowFilters(filters))
+    const text = `select count(*) from (select 1 as one from ${found.sql} ${where} limit ${maxListedRows + 1}) c`
+    const { rows } = await reader.run(id, text, values, signal)
+    const total = Number(rows[0]?.[0] ?? 0)
+    return { total: Math.min(total, maxListedRows), isCapped: total > maxListedRows }
+  } catch (error) {
+    throw toRowsError(error, table)
   }
 }
 
@@ -46,7 +129,7 @@ async function readRows(deps: Deps, id: string, table: string, signal: AbortSign
 function listExpressions(dialect: SourceKind, { sql, kind }: SourceField): [value: string, length: string] {
   if (kind === 'binary') return ['null', `octet_length(${sql})`]
   const text = dialect === 'mysql' ? `cast(${sql} as char)` : `${sql}::text`
-  return [`left(${text}, ${previewLimits.characters})`, `char_length(${text})`]
+  return [`left(${text}, ${cellLimits.characters})`, `char_length(${text})`]
 }
 
 /** Two values of the statement for each field. */
@@ -58,7 +141,7 @@ function toCell(kind: SourceField['kind'], value: unknown, measured: unknown): S
   const length = Number(measured)
   if (kind === 'binary') return { bytes: length }
   const text = String(value)
-  if (length > previewLimits.characters) return { text, length }
+  if (length > cellLimits.characters) return { text, length }
   // without fraction and zone: the session uses the zone of the installation
   return kind === 'datetime' ? text.slice(0, 19) : text
 }

@@ -20,7 +20,7 @@ import {
 } from '../designed-things/index.ts'
 
 /**
- * What flows refer to: the data interfaces that name their approvers, their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
+ * What flows refer to: the data interfaces that name their approvers and recipients of copies, their form, its fields and the choices that conditions name. The draft, the released version and older versions are read; a version counts
  * while it is released or approvals are running with it.
  */
 export const flowReader = createReferenceReader({
@@ -73,14 +73,14 @@ async function readFlows(db: Db, ids: readonly string[]): Promise<Reference[]> {
   })
 }
 
-/** The data interface that names the approvers of a node. */
+/** The data interface that names the approvers or recipients of a node. */
 const toInterfaceReference = (
-  { nodeId, properties: { title, approverInterface } }: InterfaceNode,
+  { nodeId, type, properties: { title, approverInterface } }: InterfaceNode,
   about: Pick<Reference, 'sourceId' | 'version'>,
 ): Reference => ({
   ...about,
   path: `nodes.${nodeId}`,
-  place: 'flowApprover',
+  place: type === 'copy' ? 'flowCopy' : 'flowApprover',
   part: { full_name: title, full_name_i18n: {} },
   use: 'decides',
   target: { kind: 'dataInterface', key: approverInterface.interfaceId, field: null },
@@ -124,6 +124,7 @@ export async function mapFormIds(db: Db, templateIds: readonly string[]): Promis
 const uses = {
   condition: [{ place: 'flowCondition', use: 'decides' }],
   approver: [{ place: 'flowApprover', use: 'decides' }],
+  copy: [{ place: 'flowCopy', use: 'decides' }],
   permission: [{ place: 'flowPermission', use: 'shows' }],
   title: [{ place: 'flowTitle', use: 'shows' }],
   subFlow: [{ place: 'subFlow', use: 'decides' }],

@@ -56,22 +56,32 @@ function toFormUse(view: RecordView, use: InterfaceUse, table: string | null): F
   const params = use.params.map(({ field, relationField, defaultValue }) => {
     if (relationField === '') return [field, createFixedCheck(toParamValue(defaultValue))] as const
     const source = findSource(view.plan, relationField, table)
-    return [field, source && maySee(view, source.path) ? createValueCheck(source) : isEmpty] as const
+    if (!source || !maySee(view, source.path)) return [field, isEmpty] as const
+    return [field, createSourceCheck(source, table)] as const
   })
   return { params: new Map(params) }
 }
 
 function findSource({ model: { form } }: RecordPlan, written: string, table: string | null): CompiledField | undefined {
-  const source = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
-  return source && (source.table === null || source.table === table) ? source : undefined
+  return form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
 }
 
-type Value = string | number | boolean | null
+type SingleValue = string | number | boolean | null
+type Value = SingleValue | readonly (string | number)[]
 const isEmpty = (value: Value): boolean => value === null || value === ''
-const createFixedCheck = (fixed: Value) => (value: Value) => String(value ?? '') === String(fixed ?? '')
+
+/** A column of another sub-table sends the values of its rows, any other source one value. */
+function createSourceCheck(source: CompiledField, table: string | null): (value: Value) => boolean {
+  const check = createValueCheck(source)
+  const isColumn = source.table !== null && source.table !== table
+  return (value) => (isList(value) ? isColumn && value.every(check) : check(value))
+}
+
+const isList = (value: Value): value is readonly (string | number)[] => Array.isArray(value)
+const createFixedCheck = (fixed: SingleValue) => (value: Value) => String(value ?? '') === String(fixed ?? '')
 
 /** Without a value, as in a search, a field sends none; a static choice sends its options, a number a number. */
-function createValueCheck({ field, control }: CompiledField): (value: Value) => boolean {
+function createValueCheck({ field, control }: CompiledField): (value: SingleValue) => boolean {
   const choices = getOptionSource(field) === 'static' ? indexChoices(field).byId : undefined
   return (value) => {
     if (isEmpty(value)) return true

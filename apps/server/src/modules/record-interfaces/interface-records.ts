@@ -34,7 +34,7 @@ export async function readInterfaceRecords(
   if (!isId(source.use.interfaceId)) throw new AppError('dataInterface.notFound')
   // the parameters were sent by the client and are not yet validated by the form
   for (const { field, defaultValue } of params)
-    if (typeof defaultValue === 'string' && !isSound(defaultValue))
+    if ([defaultValue].flat().some((value) => typeof value === 'string' && !isSound(value)))
       throw new AppError('dataInterface.parameterValue', { name: field })
   const asked = getCache(actor, JSON.stringify([source.use.interfaceId, source.use.propsValue, source.isTree, params]))
   const missing = [...ids].filter((id) => !asked.has(id) && isSound(id))

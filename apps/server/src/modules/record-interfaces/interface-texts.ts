@@ -1,4 +1,4 @@
-import { type SentParam, listFixedParams, toParamValue } from '@armature/form-engine'
+import { type ColumnType, type SentParam, listFixedParams, toParamList, toParamValue } from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import { isId } from '../../platform/ids.ts'
 import { fromColumn } from '../record-tables/index.ts'
@@ -62,6 +62,10 @@ export async function resolveTextsByRow<Row extends RowWithId>(
 
 const noTexts: Texts = new Map()
 
+/** The rows of a sub-table are read as JSON, which has no times. */
+const fromJson = ({ type }: ColumnType, value: unknown): unknown =>
+  type === 'datetime' && typeof value === 'string' ? new Date(value) : value
+
 async function readRowParams(
   context: RecordContext,
   { use, filledBy }: InterfaceSource & { filledBy: ParameterColumns },
@@ -77,10 +81,12 @@ async function readRowParams(
   return ({ id }) => {
     const row = byId.get(id)
     const filled = new Map(
-      filledBy.columns.map(({ parameter, type }, index) => [
-        parameter,
-        toParamValue(fromColumn(type, row?.[`p${index}`], false)),
-      ]),
+      filledBy.columns.map(({ parameter, type, isList }, index) => {
+        const stored = row?.[`p${index}`]
+        if (!isList) return [parameter, toParamValue(fromColumn(type, stored, false))]
+        const values = Array.isArray(stored) ? (stored as unknown[]) : []
+        return [parameter, toParamList(values.map((value) => fromColumn(type, fromJson(type, value), false)))]
+      }),
     )
     return fixed.map((param) => ({ ...param, defaultValue: filled.get(param.field) ?? param.defaultValue }))
   }

@@ -5,7 +5,7 @@ import {
   buildCellPath,
   toDefinitionPath,
   readInterfaceUse,
-  findNarrowingPaths,
+  findParamSources,
 } from '@armature/form-engine'
 import type { ReleasedModel } from '../released-models/index.ts'
 import { quote } from '../record-statements/index.ts'
@@ -23,7 +23,8 @@ export interface InterfaceSource {
 /** The `from` clause and its columns: the rows of the table of the field are `t`, the main rows of a sub-table `m`. */
 export interface ParameterColumns {
   from: string
-  columns: { parameter: string; column: string; type: ColumnType }[]
+  /** `isList`: the values of all rows of a sub-table */
+  columns: { parameter: string; column: string; type: ColumnType; isList: boolean }[]
 }
 
 export function findInterfaceSource({
@@ -44,13 +45,19 @@ export function withFillingColumns(
 ): InterfaceSource {
   const own = table === null ? physical.main : physical.subTables[table]
   const main = `record.${quote(physical.main.name)}`
-  const columns = findNarrowingPaths(form, table === null ? path : buildCellPath(table, 0, name)).flatMap(
-    ({ field: parameter, source: valuePath }) => {
+  const columns = findParamSources(form, table === null ? path : buildCellPath(table, 0, name)).flatMap(
+    ({ field: parameter, source: valuePath, rowsOf }) => {
       const from = form.byPath.get(toDefinitionPath(valuePath))
-      const holder = from?.table === null ? physical.main : own
-      const column = holder?.columns.find(({ field }) => field === from?.name)
+      const holder = from?.table == null ? physical.main : physical.subTables[from.table]
+      const found = holder?.columns.find(({ field }) => field === from?.name)
+      if (!holder || !found) return []
+      const { type } = found
       const alias = table !== null && from?.table === null ? 'm' : 't'
-      return column ? [{ parameter, column: `${alias}.${quote(column.column)}`, type: column.type }] : []
+      if (rowsOf === null) return [{ parameter, column: `${alias}.${quote(found.column)}`, type, isList: false }]
+      const record = table === null ? 't.id' : 't.record_id'
+      // as JSON, since lists of lists would need the same length
+      const column = `(select jsonb_agg(to_jsonb(s.${quote(found.column)}) order by s.sort_code, s.id) from record.${quote(holder.name)} s where s.record_id = ${record})`
+      return [{ parameter, column, type, isList: true }]
     },
   )
   if (columns.length === 0 || !own) return source

@@ -244,6 +244,76 @@ describe('users of a form', () => {
   })
 })
 
+describe('nested fields, and parameters from all rows of a sub-table', () => {
+  let several: string
+  beforeAll(async () => {
+    several = await createInterface(designer, {
+      dataType: 1,
+      query: `select jsonb_build_object('code', name, 'at', jsonb_build_array(rated_power)) as station, country from ${world.table}
+        where {countries} is null or country = any({countries}) order by rated_power desc`,
+      requestParameters: [{ field: 'countries', fieldName: '国家', dataType: 'list' }],
+      fieldList: ['station', 'country', 'station.code', 'station.at[0]'].map((field) => ({ field, fieldName: '' })),
+    })
+  })
+
+  it('are stored, checked, shown in lists and details, and read by attributes', async () => {
+    const source = {
+      ...{ interfaceId: several, propsValue: 'station.code', relationField: 'station.code' },
+      templateJson: [{ field: 'countries', relationField: 'items-country' }],
+    }
+    const fields = [
+      aField('popupSelect', 'station', source),
+      aField('popupAttr', 'power', { relationField: 'station', showField: 'station.at[0]' }),
+      aTable('items', [aField('comInput', 'country')]),
+    ]
+    const model = await aModel(designer, { fields, list: aList(['station', 'power']) })
+    const { client } = await aPerson(server, await grantsOn(server, model, {}))
+    const records = createRecordClient(client, model)
+    const rows = (...countries: string[]) => countries.map((country) => ({ country }))
+    const one = await addRecord(records, { station: '里昂', items: rows('de', 'fr', 'de') })
+    expect(await readRecordDetail(records, one.id)).toMatchObject({ station: '里昂', power: '5' })
+    const { data } = await records.list()
+    expect(data.list).toMatchObject([{ station: '里昂', station_id: '里昂', power: '5' }])
+    // chosen for other rows
+    expect(await records.add({ station: '里昂', items: rows('de') })).toMatchObject(refused('station', notThere))
+    const many = rows(...Array.from({ length: 201 }, (_, at) => `c${at}`))
+    expect((await records.add({ station: '里昂', items: many })).code).toBe(400)
+    const send = (defaultValue: unknown) =>
+      client.post<Record<string, unknown>[]>(`${path}/${several}/Actions/Preview`, {
+        paramList: [{ field: 'countries', defaultValue }],
+      })
+    expect((await send(['fr', 'it'])).data).toEqual([expect.objectContaining({ 'station.code': '里昂' })])
+    expect(await send(Array.from({ length: 201 }, (_, at) => `c${at}`))).toMatchObject({
+      ...{ code: 400, msg: '参数“国家”最多 200 个不同的值' },
+    })
+    expect((await send([{ country: 'fr' }])).code).toBe(400)
+  })
+
+  it('are denied to users who do not see the column; a field outside of sub-tables sends no list', async () => {
+    const source = { interfaceId: several, propsValue: 'station.code', relationField: 'station.code' }
+    const bind = (relationField: string) => ({ ...source, templateJson: [{ field: 'countries', relationField }] })
+    const hidden = await aModel(designer, {
+      fields: [
+        aField('popupSelect', 'station', bind('items-country')),
+        aTable('items', [aField('comInput', 'country')]),
+      ],
+      list: aLimitedList(['station']),
+    })
+    const single = await aModel(designer, {
+      fields: [aField('comInput', 'country'), aField('popupSelect', 'station', bind('country'))],
+    })
+    const preview = { paramList: [{ field: 'countries', defaultValue: ['fr'] }] }
+    for (const [model, forms] of [
+      [hidden, ['station']],
+      [single, ['station', 'country']],
+    ] as const) {
+      const grants = await grantsOn(server, model, { columns: [], forms: [...forms], rows: 'all' })
+      const { client } = await aPerson(server, grants)
+      expect((await client.post(`${path}/${several}/Actions/Preview`, preview)).code).toBe(403)
+    }
+  })
+})
+
 it('a picker without pages gets at most 10,000 records, and one with pages 20 (F9.29, F9.30)', async () => {
   const ask = (body: object) =>
     designer.post<{ list: unknown[]; pagination: { pageSize: number; total: number } }>(

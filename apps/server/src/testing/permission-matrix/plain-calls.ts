@@ -249,6 +249,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/DataSource/:id/Tables',
     'GET /api/system/DataSource/:id/Tables/:table/Fields',
     'GET /api/system/DataSource/:id/Tables/:table/Rows',
+    'GET /api/system/DataSource/:id/Tables/:table/RowCount',
   ],
   'templates for printing, without a record': [
     'GET /api/system/printDev',

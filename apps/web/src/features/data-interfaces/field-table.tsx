@@ -1,13 +1,21 @@
-import type { ResultField } from '@armature/contract'
+import type { InterfaceRecord, ResultField } from '@armature/contract'
 import { Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/buttons/button.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
+import { NestedFieldInput } from './nested-field-input.tsx'
 import type { SourceProps } from './source-editor.tsx'
 import css from './data-interfaces.module.css'
 
-/** Display names of the fields: the column headings of the pickers that show them. */
-export function FieldTable({ source, onChange }: SourceProps) {
+interface FieldTableProps extends SourceProps {
+  /** of the last run */
+  records: readonly InterfaceRecord[] | undefined
+  /** nothing has been run yet, and the user looks for nested fields */
+  onMissing: () => void
+}
+
+/** The fields, with their display names: the column headings of the pickers that show them. */
+export function FieldTable({ source, onChange, records, onMissing }: FieldTableProps) {
   const { t } = useTranslation('dataInterfaces')
   const list = source.fieldList
   const set = (fieldList: ResultField[]) => onChange({ ...source, fieldList })
@@ -41,6 +49,12 @@ export function FieldTable({ source, onChange }: SourceProps) {
           ))}
         </div>
       )}
+      <NestedFieldInput
+        records={records}
+        known={list.map(({ field }) => field)}
+        onMissing={onMissing}
+        onAdd={(field) => set([...list, { field, fieldName: '' }])}
+      />
     </section>
   )
 }

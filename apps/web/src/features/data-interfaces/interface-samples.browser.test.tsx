@@ -113,4 +113,29 @@ describe('samples of a data interface', () => {
     await press('mouse', page.getByRole('alertdialog').getByRole('button', { name: '删除样本 全部' }))
     await expect.poll(() => sent.map(({ line: call }) => call)).toContain(`DELETE ${path}/b`)
   })
+
+  it('offer their nested fields to be declared, by keyboard; a path that is none says so', async () => {
+    const nested = {
+      ...same,
+      result: { ...same.result, list: [{ station: '{"name":"青浦站","at":[{"lng":121.1}]}' }] },
+    }
+    const sent = await open({ [`POST ${path}/b/Actions/Play`]: nested })
+    const input = page.getByRole('combobox', { name: '嵌套字段' })
+    await userEvent.fill(input, 'station')
+    const listed = () => [...document.querySelectorAll('datalist option')].map((one) => one.getAttribute('label'))
+    await expect.poll(listed).toEqual(['station.name (青浦站)', 'station.at[0].lng (121.1)'])
+    // of the newest sample, without calling the source
+    expect(sent.find(({ line: call }) => call.endsWith('/b/Actions/Play'))?.body).toMatchObject({ isLive: false })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('请写成 station.name 或 items[0].id 这样的路径')).toBeVisible()
+    await userEvent.fill(input, 'station.name')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByLabelText('字段 station.name 的显示名称')).toBeVisible()
+    await userEvent.fill(input, 'station.name')
+    await press('touch', button('添加字段'))
+    await expect.element(page.getByText('这个字段已经有了')).toBeVisible()
+    await userEvent.fill(input, 'a.b.c.d.e.f.g.h.i')
+    await press('mouse', button('添加字段'))
+    await expect.element(page.getByText('最多 8 层、100 个字符')).toBeVisible()
+  })
 })

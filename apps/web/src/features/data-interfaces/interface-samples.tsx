@@ -1,4 +1,10 @@
-import { type InterfaceSample, type ParamList, type SampleDifference, type SamplePlay } from '@armature/contract'
+import {
+  type InterfaceSample,
+  type ParamList,
+  type SampleDifference,
+  type SamplePlay,
+  type TrialResult,
+} from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check, CircleAlert, CircleDot, History, Radio, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -23,13 +29,14 @@ interface InterfaceSamplesProps {
   source: SourceDraft
   /** values with which a sample is recorded */
   paramList: ParamList
+  onResult: (result: TrialResult) => void
 }
 
 /** A run with a sample: its result, or why it failed. */
 type Outcome = { play: SamplePlay; isLive: boolean } | { fault: string }
 
 /** Recorded calls of an interface, with which the unsaved interface is run and compared (decision 239). */
-export function InterfaceSamples({ id, source, paramList }: InterfaceSamplesProps) {
+export function InterfaceSamples({ id, source, paramList, onResult }: InterfaceSamplesProps) {
   const { t } = useTranslation('dataInterfaces')
   const samples = useQuery(buildSamplesQuery(id))
   const [name, setName] = useState('')
@@ -51,7 +58,11 @@ export function InterfaceSamples({ id, source, paramList }: InterfaceSamplesProp
   const play = (sample: InterfaceSample, isLive: boolean) =>
     whileRunning(
       sample.id,
-      async () => note(sample.id, { play: await playSample(id, sample.id, source, isLive), isLive }),
+      async () => {
+        const played = await playSample(id, sample.id, source, isLive)
+        onResult(played.result)
+        note(sample.id, { play: played, isLive })
+      },
       (text) => note(sample.id, { fault: text }),
     )
   const playAll = async () => {
@@ -60,7 +71,8 @@ export function InterfaceSamples({ id, source, paramList }: InterfaceSamplesProp
   const record = () => {
     setFault('')
     const work = async () => {
-      await recordSample(id, source, paramList, name)
+      const { result } = await recordSample(id, source, paramList, name)
+      onResult(result)
       setName('')
       await samples.refetch()
     }

@@ -1,5 +1,6 @@
-import type { ParamList } from '@armature/contract'
+import type { ParamList, TrialResult } from '@armature/contract'
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { interfacesKey } from './data-interface-api.ts'
@@ -27,6 +28,18 @@ export const playSample = (id: string, sampleId: string, source: SourceDraft, is
     body: { ...toSource(source), isLive },
     silent: true,
   })
+
+/** What the newest sample gives, without calling the source; undefined if there is none, or if it fails with what is written now. */
+export async function playNewestSample(id: string, source: SourceDraft): Promise<TrialResult | undefined> {
+  try {
+    const { list } = await call('GET /api/system/DataInterface/:id/Samples', { params: { id }, silent: true })
+    const newest = list.at(-1)
+    return newest && (await playSample(id, newest.id, source, false)).result
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}
 
 export const acceptSample = (id: string, sampleId: string, source: SourceDraft, isLive: boolean) =>
   call('POST /api/system/DataInterface/:id/Samples/:sampleId/Actions/Accept', {

@@ -28,6 +28,12 @@ describe('the draft of a data interface', () => {
     ])
   })
 
+  it('keeps nested fields of the fields that a script returns', () => {
+    const fieldList = ['a.name', 'gone.name', 'a'].map((field) => ({ field, fieldName: '' }))
+    const found = withFields({ ...draft, dataType: 4, fieldList }, ['a', 'b'])
+    expect(found.map(({ field }) => field)).toEqual(['a', 'b', 'a.name'])
+  })
+
   it('gives new steps free names, and moves steps', () => {
     const steps = [createStep([]), { ...createStep([]), name: 'step3' }]
     expect(createStep(steps).name).toBe('step4')

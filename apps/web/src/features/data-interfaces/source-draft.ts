@@ -1,4 +1,5 @@
 import type { DataInterface, InterfaceParameter, InterfaceStep, ResultField } from '@armature/contract'
+import { parseNestedPath } from '@armature/form-engine'
 
 /** Where the records come from, while it is being edited. */
 export interface SourceDraft {
@@ -77,11 +78,14 @@ export function findMissingParameters({ dataType, query, path, requestParameters
 /** Whether calls can set parameters: of static records, only a script uses them. */
 export const takesParameters = ({ dataType, script }: SourceDraft): boolean => dataType !== 2 || script !== ''
 
-/** The fields of a result with the labels that they have. Fields that it lacks stay where another run could return them. */
+/** The fields of a result with the labels that they have, and the nested fields in them. Fields that it lacks stay where another run could return them. */
 export function withFields({ fieldList, dataType, script }: SourceDraft, fields: readonly string[]): ResultField[] {
   const known = new Map(fieldList.map((one) => [one.field, one]))
   const found = fields.map((field) => known.get(field) ?? { field, fieldName: '' })
-  if (dataType === 4 || script !== '') return found
+  if (dataType === 4 || script !== '') {
+    const nested = fieldList.filter(({ field }) => fields.includes(String(parseNestedPath(field)?.[0])))
+    return [...found, ...nested.filter(({ field }) => !fields.includes(field))]
+  }
   return [...fieldList, ...found.filter(({ field }) => !known.has(field))]
 }
 

@@ -1,6 +1,8 @@
+import type { TrialResult } from '@armature/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Segmented } from '../../ui/buttons/segmented.tsx'
+import { playNewestSample } from './samples-api.ts'
 import { FieldTable } from './field-table.tsx'
 import { HttpSource } from './http-source.tsx'
 import { ParameterTable } from './parameter-table.tsx'
@@ -28,6 +30,7 @@ interface SourceEditorProps extends SourceProps {
 export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps) {
   const { t } = useTranslation('dataInterfaces')
   const [tried, setTried] = useState<TextPosition | null>(null)
+  const [result, setResult] = useState<TrialResult | null>(null)
   const place = tried ?? fault
   return (
     <div className={css.source}>
@@ -40,7 +43,9 @@ export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps)
           options={kinds.map((kind) => ({ value: `${kind}` as const, label: t(`kinds.${kind}`) }))}
         />
         {source.dataType === 3 && <HttpSource source={source} onChange={onChange} />}
-        {source.dataType === 4 && <StepList id={id} source={source} onChange={onChange} />}
+        {source.dataType === 4 && (
+          <StepList id={id} source={source} results={result?.steps ?? []} onChange={onChange} />
+        )}
         {(source.dataType === 1 || source.dataType === 2) && (
           <TextSource
             key={source.dataType}
@@ -56,9 +61,17 @@ export function SourceEditor({ id, source, fault, onChange }: SourceEditorProps)
         id={id}
         source={source}
         onPlace={setTried}
+        onResult={setResult}
         onFields={(fields) => onChange({ ...source, fieldList: withFields(source, fields) })}
       />
-      <FieldTable source={source} onChange={onChange} />
+      <FieldTable
+        source={source}
+        records={result?.list}
+        onMissing={() => {
+          if (id !== undefined) void playNewestSample(id, source).then((found) => found && setResult(found))
+        }}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,9 +1,13 @@
-import type { InterfaceParameter, InterfaceStep, OfferedInterface } from '@armature/contract'
+import type { InterfaceParameter, InterfaceStep, OfferedInterface, TrialResult } from '@armature/contract'
+import { listNestedFields } from '@armature/form-engine/control/nested-fields'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
 import { bindParameter } from './source-draft.ts'
 import css from './data-interfaces.module.css'
+
+/** Nested fields that are offered of each step. */
+const maxNested = 100
 
 type Binding = InterfaceStep['parameters'][number]
 
@@ -14,18 +18,22 @@ interface StepBindingsProps {
   /** of the whole interface */
   parameters: readonly InterfaceParameter[]
   earlier: readonly InterfaceStep[]
+  /** what each step returned in the last run */
+  results: TrialResult['steps']
   offered: readonly OfferedInterface[]
   onChange: (step: InterfaceStep) => void
 }
 
 /** Where each parameter of the called interface gets its value from. */
-export function StepBindings({ step, called, parameters, earlier, offered, onChange }: StepBindingsProps) {
+export function StepBindings({ step, called, parameters, earlier, results, offered, onChange }: StepBindingsProps) {
   const { t } = useTranslation('dataInterfaces')
   if (!called) return null
   if (called.requestParameters.length === 0) return <p className={css.nothing}>{t('noStepParameters')}</p>
-  const paths = earlier.flatMap(({ name, interfaceId }) =>
-    (offered.find(({ id }) => id === interfaceId)?.fieldList ?? []).map(({ field }) => `${name}[0].${field}`),
-  )
+  const paths = earlier.flatMap(({ name, interfaceId }) => {
+    const declared = offered.find(({ id }) => id === interfaceId)?.fieldList ?? []
+    const nested = listNestedFields(results.find((one) => one.name === name)?.list ?? [], maxNested)
+    return [...new Set([...declared, ...nested].map(({ field }) => `${name}[0].${field}`))]
+  })
   return called.requestParameters.map(({ field, fieldName }) => (
     <BindingLine
       key={field}

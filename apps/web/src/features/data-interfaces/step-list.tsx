@@ -1,4 +1,4 @@
-import { type InterfaceStep, type OfferedInterface, stepCounts } from '@armature/contract'
+import { type InterfaceStep, type OfferedInterface, stepCounts, type TrialResult } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +12,14 @@ import type { SourceProps } from './source-editor.tsx'
 import { StepBindings } from './step-bindings.tsx'
 import css from './data-interfaces.module.css'
 
+interface StepListProps extends SourceProps {
+  id: string | undefined
+  /** what each step returned in the last run */
+  results: TrialResult['steps']
+}
+
 /** The calls of an interface of several calls, in their order. */
-export function StepList({ id, source, onChange }: SourceProps & { id: string | undefined }) {
+export function StepList({ id, source, results, onChange }: StepListProps) {
   const { t } = useTranslation('dataInterfaces')
   const { data, error, refetch } = useQuery(buildCalledQuery())
   const { steps } = source
@@ -40,6 +46,7 @@ export function StepList({ id, source, onChange }: SourceProps & { id: string | 
               called={offered.find((one) => one.id === step.interfaceId)}
               parameters={source.requestParameters}
               earlier={steps.slice(0, at)}
+              results={results}
               offered={offered}
               onChange={(next) => set(steps.with(at, next))}
             />

@@ -19,12 +19,14 @@ interface TestInterfaceProps {
   source: SourceDraft
   /** position of a syntax error; null once there is none */
   onPlace: (place: TextPosition | null) => void
+  /** of a run, also with a sample */
+  onResult: (result: TrialResult) => void
   /** the fields of the result */
   onFields: (fields: string[]) => void
 }
 
 /** Runs the unsaved interface with values for its parameters, and shows the result. */
-export function TestInterface({ id, source, onPlace, onFields }: TestInterfaceProps) {
+export function TestInterface({ id, source, onPlace, onResult, onFields }: TestInterfaceProps) {
   const { t } = useTranslation('dataInterfaces')
   const [values, setValues] = useState<Record<string, string>>({})
   const [answer, setAnswer] = useState<TrialResult | null>(null)
@@ -41,6 +43,7 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
     try {
       const said = await testInterface(id, source, paramList)
       setAnswer(said)
+      onResult(said)
       setPlaced(false)
       onPlace(null)
       onFields(said.fields)
@@ -92,7 +95,7 @@ export function TestInterface({ id, source, onPlace, onFields }: TestInterfacePr
         ))}
         {answer && answer.list.length > 0 && <Records label={t('preview')} {...answer} />}
       </div>
-      {id !== undefined && <InterfaceSamples id={id} source={source} paramList={paramList} />}
+      {id !== undefined && <InterfaceSamples id={id} source={source} paramList={paramList} onResult={onResult} />}
     </section>
   )
 }

@@ -1,5 +1,7 @@
+import type { RowFilter } from '@armature/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Sorting } from '../../list/list-query.ts'
 import { call } from '../../lib/api/api.ts'
 import { menuRoutes } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
@@ -32,13 +34,43 @@ export const buildFieldsQuery = (id: string, table: string) =>
     retry: false,
   })
 
+/** What is shown of a table. */
+export interface RowsView {
+  page: number
+  pageSize: number
+  /** at most one column; without one in the order of the primary key */
+  sort: Sorting[]
+  filters: RowFilter[]
+}
+
 /** Leaving the table or cancelling the query stops the statement on the source. Rows are read again at each visit. */
-export const buildRowsQuery = (id: string, table: string) =>
+export const buildRowsQuery = (id: string, table: string, { page, pageSize, sort, filters }: RowsView) =>
   queryOptions({
-    queryKey: [...sourcesKey, id, 'rows', table],
+    queryKey: [...sourcesKey, id, 'rows', table, page, pageSize, sort, filters],
     queryFn: ({ signal }) =>
       call('GET /api/system/DataSource/:id/Tables/:table/Rows', {
         params: { id, table },
+        query: {
+          ...{ currentPage: page, pageSize, filters: formatFilters(filters) },
+          ...{ sidx: sort[0]?.prop ?? '', sort: sort[0]?.order ?? 'asc' },
+        },
+        signal,
+        silent: true,
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+
+/** Counted once for the pages of the same filters. */
+export const buildRowCountQuery = (id: string, table: string, filters: RowFilter[]) =>
+  queryOptions({
+    queryKey: [...sourcesKey, id, 'rowCount', table, filters],
+    queryFn: ({ signal }) =>
+      call('GET /api/system/DataSource/:id/Tables/:table/RowCount', {
+        params: { id, table },
+        query: { filters: formatFilters(filters) },
         signal,
         silent: true,
       }),
@@ -46,6 +78,8 @@ export const buildRowsQuery = (id: string, table: string) =>
     refetchOnWindowFocus: false,
     gcTime: 0,
   })
+
+const formatFilters = (filters: readonly RowFilter[]): string => (filters.length === 0 ? '' : JSON.stringify(filters))
 
 const interfacePage = '/systemData/dataInterface'
 

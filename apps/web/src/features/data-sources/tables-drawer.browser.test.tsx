@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { session } from '../../lib/session/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
@@ -23,9 +23,11 @@ const found = {
     [{ text: '长'.repeat(200), length: 300 }, null],
   ],
   hasMore: true,
+  isStable: false,
   fieldCount: 120,
 }
 const rowsLine = `${path}/s/Tables/site/Rows`
+const countLine = `${path}/s/Tables/site/RowCount`
 
 /** @param may buttons of the page of data interfaces; undefined: the user does not have the page */
 async function openPage(may: string[] | undefined, answers: Record<string, unknown> = {}) {
@@ -34,6 +36,7 @@ async function openPage(may: string[] | undefined, answers: Record<string, unkno
     [`${path}/s/Tables`]: { list: [site] },
     [`${path}/s/Tables/site/Fields`]: { list: [name, photo] },
     [rowsLine]: found,
+    [countLine]: { total: 1_000_000, isCapped: false },
     ...answers,
   })
   if (may)
@@ -51,6 +54,7 @@ async function openTable() {
   await press('mouse', button('浏览表'))
   await press('mouse', page.getByRole('button', { name: 'site 场站' }))
 }
+const shown = () => page.getByRole('region', { name: 'site', exact: true })
 const countRowCalls = (asked: SentCall[]) => asked.filter(({ line }) => line === rowsLine).length
 
 describe('the tables of a data source', () => {
@@ -62,7 +66,57 @@ describe('the tables of a data source', () => {
     await expect.element(table).toHaveTextContent('二进制，2')
     await expect.element(table).toHaveTextContent('共 300 个字符：')
     await expect.element(table).toHaveTextContent('NULL')
-    await expect.element(page.getByText('前 2 行，表中还有更多 显示前 2 个字段，共 120 个')).toBeVisible()
+    await expect.element(page.getByText('显示前 2 个字段，共 120 个')).toBeVisible()
+    await expect.element(page.getByText('表没有账号可读的主键')).toBeVisible()
+    await expect.element(shown().getByRole('navigation', { name: '分页' })).toHaveTextContent('1,000,000')
+  })
+
+  it('are sorted, filtered and paged by the source, with mouse, finger and keyboard', async () => {
+    const asked = await openPage(['btn_edit'])
+    await openTable()
+    const readLast = () => {
+      const { currentPage, sidx, sort, filters } = (asked.findLast(({ line }) => line === rowsLine)?.query ??
+        {}) as Record<string, string>
+      return [currentPage, sidx, sort, filters ? (JSON.parse(filters) as unknown) : ''].map((one) =>
+        typeof one === 'number' ? String(one) : one,
+      )
+    }
+    await press('mouse', shown().getByRole('button', { name: '下一页' }))
+    await expect.poll(readLast).toEqual(['2', '', 'asc', ''])
+    await press('touch', shown().getByRole('columnheader', { name: /^name/ }).getByRole('button').first())
+    await expect.poll(readLast).toEqual(['1', 'name', 'asc', ''])
+    const column = page.getByRole('combobox', { name: '筛选的字段' })
+    await userEvent.selectOptions(column, 'name')
+    await userEvent.fill(page.getByRole('textbox', { name: '值', exact: true }), ' 汉 ')
+    await userEvent.keyboard('{Enter}')
+    const first = { field: 'name', op: 'contains', value: '汉' }
+    await expect.poll(readLast).toEqual(['1', 'name', 'asc', [first]])
+    await userEvent.selectOptions(column, 'photo')
+    expect(page.getByRole('textbox', { name: '值', exact: true }).elements()).toEqual([])
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '筛选方式' }), 'notEmpty')
+    await press('touch', button('筛选'))
+    await expect.poll(readLast).toEqual(['1', 'name', 'asc', [first, { field: 'photo', op: 'notEmpty', value: '' }]])
+    // counted for the filters, not for each page
+    expect(asked.filter(({ line }) => line === countLine)).toHaveLength(3)
+    await press('mouse', button('去掉筛选：name 包含 汉'))
+    await expect.poll(readLast).toEqual(['1', 'name', 'asc', [{ field: 'photo', op: 'notEmpty', value: '' }]])
+  })
+
+  it('keep the filters where one cannot be applied, and page on where the rows cannot be counted', async () => {
+    let reply: unknown = found
+    const asked = await openPage(['btn_edit'], { [rowsLine]: () => reply, [countLine]: refusal(424, '超时') })
+    await openTable()
+    await expect.element(shown().getByRole('navigation', { name: '分页' })).toHaveTextContent('2+')
+    await press('mouse', shown().getByRole('button', { name: '下一页' }))
+    await expect.poll(() => countRowCalls(asked)).toBe(2)
+    reply = refusal(400, '“x”不是字段“name”的值', { field: 'name' })
+    await userEvent.selectOptions(page.getByRole('combobox', { name: '筛选的字段' }), 'name')
+    await userEvent.fill(page.getByRole('textbox', { name: '值', exact: true }), 'x')
+    await press('mouse', button('筛选'))
+    await expect.element(page.getByText('“x”不是字段“name”的值')).toBeVisible()
+    reply = found
+    await press('mouse', button('去掉筛选：name 包含 x'))
+    await expect.element(page.getByRole('table', { name: '数据', exact: true })).toHaveTextContent('汉堡')
   })
 
   it('show their columns, and only these to users who may not edit data interfaces', async () => {

@@ -1,12 +1,12 @@
 import { listFixedParams, readInterfaceUse, resolveParamsAt, type Field, type SentParam } from '@armature/form-engine'
-import { findNarrowingPaths } from '@armature/form-engine/form/sources'
+import { findParamSources } from '@armature/form-engine/form/sources'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useOptionalForm } from '../form-context.tsx'
 import { toDefinitionPath } from '../paths.ts'
 import { topic } from '../topics.ts'
 
 const noParams = '[]'
-const noSources: { source: string }[] = []
+const noSources: { source: string; rowsOf: string | null }[] = []
 
 /**
  * The parameters of the data interface of the field at `path`, with the current values of the form; rendered again when one of
@@ -17,10 +17,10 @@ export function useParams(field: Field, path: string): SentParam[] {
   const use = useMemo(() => readInterfaceUse(field), [field])
   const hasParams = use !== undefined && use.params.length > 0
   const store = hasParams && around?.form.byPath.has(toDefinitionPath(path)) ? around : undefined
-  const sources = useMemo(() => (store ? findNarrowingPaths(store.form, path) : noSources), [store, path])
+  const sources = useMemo(() => (store ? findParamSources(store.form, path) : noSources), [store, path])
   const subscribe = useCallback(
     (listener: () => void) => {
-      const leave = sources.map(({ source }) => store?.subscribe(topic.value(source), listener))
+      const leave = sources.map(({ source, rowsOf }) => store?.subscribe(topic.value(rowsOf ?? source), listener))
       return () => leave.forEach((stop) => stop?.())
     },
     [store, sources],

@@ -19,6 +19,7 @@ export default {
   'dataInterface.parameterUnknown': '{{field}} is used but not defined as a parameter',
   'dataInterface.parameterMissing': 'The parameter “{name}” is required',
   'dataInterface.parameterValue': 'The value of the parameter “{name}” does not match its type',
+  'dataInterface.parameterList': 'The parameter “{name}” takes at most {most} different values',
   'dataInterface.fieldUnknown': 'The records have no field “{field}”',
   'dataInterface.failed': 'The data interface “{name}” could not be read. Contact the administrator',
   'dataInterface.noReader':
@@ -55,6 +56,8 @@ export default {
   'dataInterface.stepDepth': 'The steps are nested more than {most} levels deep, or make too many calls',
   'dataInterface.stepBinding': 'Parameter “{field}” of step “{step}” has no valid source: {value}',
   'dataInterface.stepValue': 'There is no value for the parameter “{field}”: {value}',
+  'dataInterface.nestedDeep':
+    'The field “{field}” is too long or too deep: at most {steps} levels and {characters} characters',
   'dataInterface.scriptSyntax': 'The script has a syntax error{at}',
   'dataInterface.scriptConstant': 'The script cannot change the constant “{name}”{at}',
   'dataInterface.scriptName': '“{name}” is not defined in the script{at}',

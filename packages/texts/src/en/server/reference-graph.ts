@@ -20,6 +20,7 @@ export default {
     report: 'Report',
     flowCondition: 'Flow condition',
     flowApprover: 'Flow approvers',
+    flowCopy: 'Recipients of flow copies',
     flowPermission: 'Flow field permissions',
     subFlow: 'Sub-flow of a flow',
     flowTitle: 'Flow title',

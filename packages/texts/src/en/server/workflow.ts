@@ -34,6 +34,12 @@ export default {
       unknown: 'None of the {count} approvers that the data interface “{name}” returned is an enabled user: {users}',
       partly: '{count} of the approvers that the data interface “{name}” returned are no enabled users: {users}',
     },
+    copyLookup: {
+      failed: 'The data interface “{name}” named no recipients of the copy: {reason}',
+      empty: 'The data interface “{name}” returned no recipients of the copy',
+      unknown: 'None of the {count} recipients that the data interface “{name}” returned is an enabled user: {users}',
+      partly: '{count} of the recipients that the data interface “{name}” returned are no enabled users: {users}',
+    },
     limit: {
       done: 'Time limit reached: {limit}',
       unsigned: 'Time limit reached: {limit}; passed without a signature',
@@ -63,6 +69,7 @@ export default {
       limitFailed: 'Time limit passed, but the flow cannot go on: {title}',
       subFlowFailed: 'A sub-flow cannot be started, or the flow cannot go on after it: {title}',
       lookupFailed: 'A data interface named no approver. Assign one: {title}',
+      copyLookupFailed: 'A data interface named no recipients of a copy. The flow has gone on: {title}',
       returnedBySubFlow: 'A sub-flow was refused, so the approval was returned to you: {title}',
       suspended: '{name} has suspended an approval. It can be handled once it is resumed: {title}',
       resumed: '{name} has resumed an approval: {title}',

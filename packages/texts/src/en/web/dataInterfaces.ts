@@ -107,6 +107,7 @@ export default {
     date: 'Date',
     datetime: 'Date and time',
     uuid: 'ID',
+    list: 'Several values',
   },
   defaultValue: 'Default',
   required: 'Required',
@@ -166,6 +167,14 @@ export default {
   fields: 'Fields',
   noFields: 'Run a test to list the fields; you can then name them.',
   headingOf: 'Label of {{name}}',
+  nested: {
+    label: 'Nested field',
+    help: 'For example station.name or items[0].id. Run a test or replay a sample to choose from its result',
+    add: 'Add field',
+    invalid: 'Write a path such as station.name or items[0].id',
+    known: 'This field is already in the list',
+    deep: 'At most {{steps}} levels and {{characters}} characters',
+  },
   log: {
     title: 'Log',
     of: 'Log of “{{name}}”',

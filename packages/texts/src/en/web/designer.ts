@@ -178,6 +178,7 @@ export default {
     paramSource: 'Source of {{name}}',
     paramFixed: 'Fixed value',
     paramValue: 'Fixed value of {{name}}',
+    allRows: '{{name}} (all rows)',
     columnsFirst: 'Add columns to the sub-table first',
     fillFrom: 'Value for {{name}}',
     fillNone: 'Nothing',

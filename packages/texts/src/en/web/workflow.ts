@@ -224,6 +224,9 @@ export default {
     members: 'Approvers',
     membersNote: 'Users, organizations, positions, roles and groups',
     copyTo: 'Send a copy to',
+    copyInterface: 'Recipients by data interface',
+    noCopyInterface: 'None',
+    copyField: 'Field of the recipients',
     level: 'Manager level',
     levelNote: '1 is the direct manager',
     peopleField: 'User field',
@@ -356,7 +359,7 @@ export default {
   try: {
     note: 'Choose an initiator and fill in the form to see who would approve. Nothing is saved.',
     starter: 'Initiator',
-    lookups: 'Approvers from data interfaces',
+    lookups: 'Approvers and recipients named by data interfaces',
     lookupsNote:
       'Leave it empty to call the data interface as the initiator, or enter user IDs or accounts, separated by commas, to try without calling it.',
     values: 'Form',

@@ -20,6 +20,7 @@ export default {
     report: '報表',
     flowCondition: '流程條件',
     flowApprover: '流程簽核人',
+    flowCopy: '流程抄送人',
     flowPermission: '流程表單權限',
     subFlow: '流程子流程',
     flowTitle: '流程標題',

@@ -106,6 +106,7 @@ export default {
     date: '日期',
     datetime: '日期時間',
     uuid: '編號（ID）',
+    list: '多個值',
   },
   defaultValue: '預設值',
   required: '必填',
@@ -163,6 +164,14 @@ export default {
   fields: '結果欄位',
   noFields: '執行預覽後自動列出欄位，可為每個欄位填寫顯示名稱。',
   headingOf: '欄位 {{name}} 的顯示名稱',
+  nested: {
+    label: '巢狀欄位',
+    help: '例如 station.name、items[0].id。先執行一次或重播樣本，即可從結果裡選',
+    add: '新增欄位',
+    invalid: '請寫成 station.name 或 items[0].id 這樣的路徑',
+    known: '這個欄位已經有了',
+    deep: '最多 {{steps}} 層、{{characters}} 個字元',
+  },
   log: {
     title: '日誌',
     of: '「{{name}}」的呼叫日誌',

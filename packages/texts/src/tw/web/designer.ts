@@ -167,6 +167,7 @@ export default {
     paramSource: '參數「{{name}}」的來源',
     paramFixed: '固定值',
     paramValue: '「{{name}}」的固定值',
+    allRows: '{{name}}（所有資料列）',
     columnsFirst: '先在子表裡新增欄',
     fillFrom: '「{{name}}」填入',
     fillNone: '不填入',

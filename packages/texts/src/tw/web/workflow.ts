@@ -219,6 +219,9 @@ export default {
     members: '簽核成員',
     membersNote: '可選人員、組織、職位、角色和群組',
     copyTo: '抄送給',
+    copyInterface: '依資料介面抄送',
+    noCopyInterface: '不使用',
+    copyField: '抄送人欄位',
     level: '第幾級主管',
     levelNote: '1 為直屬主管',
     peopleField: '人員欄位',
@@ -342,7 +345,7 @@ export default {
   try: {
     note: '選擇發起人並填寫表單，看看會依次由誰簽核。不會儲存任何資料。',
     starter: '發起人',
-    lookups: '由資料介面決定的簽核人',
+    lookups: '由資料介面確定的簽核人和抄送人',
     lookupsNote: '留空則以發起人的身分呼叫資料介面；也可以填寫使用者 ID 或帳號，以逗號分隔，不呼叫介面。',
     values: '表單內容',
     run: '開始試執行',

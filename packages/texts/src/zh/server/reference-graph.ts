@@ -18,6 +18,7 @@ export default {
     report: '报表',
     flowCondition: '流程条件',
     flowApprover: '流程审批人',
+    flowCopy: '流程抄送人',
     flowPermission: '流程表单权限',
     subFlow: '流程子流程',
     flowTitle: '流程标题',

@@ -106,6 +106,7 @@ export default {
     date: '日期',
     datetime: '日期时间',
     uuid: '编号（ID）',
+    list: '多个值',
   },
   defaultValue: '默认值',
   required: '必填',
@@ -162,6 +163,14 @@ export default {
   fields: '结果字段',
   noFields: '运行预览后自动列出字段，可为每个字段填写显示名称。',
   headingOf: '字段 {{name}} 的显示名称',
+  nested: {
+    label: '嵌套字段',
+    help: '例如 station.name、items[0].id。先运行一次或重放样本，即可从结果里选',
+    add: '添加字段',
+    invalid: '请写成 station.name 或 items[0].id 这样的路径',
+    known: '这个字段已经有了',
+    deep: '最多 {{steps}} 层、{{characters}} 个字符',
+  },
   log: {
     title: '日志',
     of: '“{{name}}”的调用日志',

@@ -167,6 +167,7 @@ export default {
     paramSource: '参数“{{name}}”的来源',
     paramFixed: '固定值',
     paramValue: '“{{name}}”的固定值',
+    allRows: '{{name}}（所有行）',
     columnsFirst: '先在子表里添加列',
     fillFrom: '“{{name}}”填入',
     fillNone: '不填入',

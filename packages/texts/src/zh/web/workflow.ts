@@ -219,6 +219,9 @@ export default {
     members: '审批成员',
     membersNote: '可选人员、组织、岗位、角色和分组',
     copyTo: '抄送给',
+    copyInterface: '按数据接口抄送',
+    noCopyInterface: '不使用',
+    copyField: '抄送人字段',
     level: '第几级上级',
     levelNote: '1 为直属上级',
     peopleField: '人员字段',
@@ -342,7 +345,7 @@ export default {
   try: {
     note: '选择发起人并填写表单，看看会依次由谁审批。不会保存任何数据。',
     starter: '发起人',
-    lookups: '由数据接口确定的审批人',
+    lookups: '由数据接口确定的审批人和抄送人',
     lookupsNote: '留空则以发起人的身份调用数据接口；也可以填写用户 ID 或账号，用逗号分隔，不调用接口。',
     values: '表单内容',
     run: '开始试运行',

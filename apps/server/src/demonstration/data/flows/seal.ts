@@ -1,7 +1,7 @@
-import { createApproverNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
+import { createApproverNode, createCopyNode, createStartNode, type StartNode } from '@armature/form-engine/flow/index'
 import type { FlowSeed, RequestSeed } from './flow-seed.ts'
 
-/** Use of the company's seals: approved by the manager, then by the keepers of the seals, who are named by a data interface and must add a comment. */
+/** Use of the company's seals: approved by the manager, then by the keepers of the seals, who are named by a data interface and must add a comment; their deputies get a copy. */
 export const sealFlow: FlowSeed = {
   model: 'sealUse',
   enCode: 'sealApproval',
@@ -63,6 +63,8 @@ function buildRequest(
 function buildFlow(_idOf: unknown, _findFlow: unknown, findInterface: Parameters<FlowSeed['draw']>[2]): StartNode {
   const superior = createApproverNode('superior', '部门负责人审批')
   const office = createApproverNode('office', '综合管理部用印登记')
+  const deputies = createCopyNode('deputies', '抄送代理人')
+  const interfaceId = findInterface('sealKeepers')
   return {
     ...createStartNode('start', '提交用印申请'),
     childNode: {
@@ -73,9 +75,16 @@ function buildFlow(_idOf: unknown, _findFlow: unknown, findInterface: Parameters
         properties: {
           ...office.properties,
           assigneeType: 9,
-          approverInterface: { interfaceId: findInterface('sealKeepers'), userField: 'account', params: [] },
+          approverInterface: { interfaceId, userField: 'account', params: [] },
           hasOpinion: true,
           auditBtnText: '已用印',
+        },
+        childNode: {
+          ...deputies,
+          properties: {
+            ...deputies.properties,
+            approverInterface: { interfaceId, userField: 'deputy.account', params: [] },
+          },
         },
       },
     },

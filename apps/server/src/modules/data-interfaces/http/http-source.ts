@@ -1,4 +1,5 @@
 import type { OptionRecord } from '@armature/contract'
+import { type NestedPath, parseNestedPath } from '@armature/form-engine'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createCache } from '../../../platform/cache/cache.ts'
@@ -51,17 +52,17 @@ function placeParameters(path: string, method: string, values: ParameterValues) 
   const rest = Object.fromEntries(
     [...values].filter(([name, value]) => value !== null && !inAddress.has(name) && !name.startsWith('@')),
   )
-  if (method === 'GET') for (const [name, value] of Object.entries(rest)) url.searchParams.append(name, String(value))
+  if (method === 'GET')
+    for (const [name, value] of Object.entries(rest))
+      for (const one of [value].flat()) url.searchParams.append(name, String(one))
   return { url, rest }
 }
 
 function parseRecords(text: string, place: string): OptionRecord[] {
-  const names = place === '' ? [] : place.split('.')
-  const found = names.reduce<unknown>(
-    (value, name) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? (value as Record<string, unknown>)[name]
-        : undefined,
+  const path: NestedPath = place === '' ? [] : (parseNestedPath(place) ?? place.split('.'))
+  const found = path.reduce<unknown>(
+    (value, step) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined,
     parseReply(text, place),
   )
   const records = readRecords(found)

@@ -23,7 +23,8 @@ function toRecord(item: unknown): OptionRecord | undefined {
   return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toCellValue(value)]))
 }
 
-function toCellValue(value: unknown): OptionRecord[string] {
+/** Converts a nested value: a list of objects becomes records, other objects and lists JSON text. */
+export function toCellValue(value: unknown): OptionRecord[string] {
   if (value === null || typeof value === 'boolean') return value
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value === 'string') return value.toWellFormed()

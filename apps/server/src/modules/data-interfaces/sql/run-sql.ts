@@ -9,7 +9,7 @@ import { toLikePattern } from '../../../platform/database/like.ts'
 import { getSourceReader, sourceTopic } from '../../data-sources/index.ts'
 import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
 import { maxRecords, assertField } from '../record-source.ts'
-import { buildParameterTypes, type ParameterValues } from '../parameters.ts'
+import { buildParameterTypes, type ParameterValue, type ParameterValues } from '../parameters.ts'
 import type { InterfaceSource } from '../data-interface.queries.ts'
 import { toRecords } from './cells.ts'
 import {
@@ -54,7 +54,7 @@ export async function openSqlSource(
   values: ParameterValues,
 ): Promise<RecordSource> {
   const statement = await prepare(deps, source)
-  const own = statement.select.marks.map((mark) => values.get(mark) ?? null)
+  const own = statement.select.marks.map((mark) => toSqlValue(values.get(mark) ?? null, statement.kind))
   const wrapped = `(\n${statement.select.text}\n) q`
   const run = (before: string, after: string, more: readonly unknown[] = []) =>
     execute(statement, `${before} ${wrapped} ${after}`, [...own, ...more])
@@ -106,6 +106,10 @@ export async function openSqlSource(
     },
   }
 }
+
+/** MySQL has no lists: there several values are a text with commas, as `find_in_set` takes it. */
+const toSqlValue = (value: ParameterValue, kind: SourceKind): unknown =>
+  kind === 'mysql' && Array.isArray(value) ? value.join(',') : value
 
 /** Checks a select before saving: PostgreSQL describes it under the reading account. @returns the fields of its records */
 export async function checkSql(deps: Deps, source: InterfaceSource): Promise<string[]> {

@@ -74,9 +74,12 @@ function readBinding(
   { field, from, value }: InterfaceStep['parameters'][number],
   values: ParameterValues,
   results: ReadonlyMap<string, readonly OptionRecord[]>,
-): string | number | boolean | null {
+): ParamList[number]['defaultValue'] {
   if (from === 'value') return value
-  if (from === 'parameter') return values.get(value) ?? null
+  if (from === 'parameter') {
+    const own = values.get(value) ?? null
+    return typeof own === 'object' && own !== null ? [...own] : own
+  }
   const path = parseStepPath(value)
   const found = path && readStepPath(path, results)
   if (found === undefined) throw new AppError('dataInterface.stepValue', { field, value })

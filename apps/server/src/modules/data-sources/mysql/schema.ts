@@ -28,11 +28,13 @@ export async function findMysqlTable(
   run: RunStatement,
   table: string,
   most: number,
-): Promise<{ sql: string; fields: SourceField[] }> {
+): Promise<{ sql: string; fields: SourceField[]; key: string[] }> {
   // names of tables are compared without case in the catalogue, not in a statement
   const { rows } = await run(
-    `select column_name, left(column_comment, 200), column_type from information_schema.columns
-      where table_schema = database() and table_name = ? and binary table_name = binary ?
+    `select column_name, left(column_comment, 200), column_type, (select k.seq_in_index from information_schema.statistics k
+        where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name
+          and k.index_name = 'PRIMARY' limit 1)
+       from information_schema.columns c where table_schema = database() and table_name = ? and binary table_name = binary ?
       order by ordinal_position limit ${most}`,
     [table, table],
   )
@@ -43,7 +45,10 @@ export async function findMysqlTable(
     type: String(type),
     kind: findColumnKind('mysql', String(type)),
   }))
-  return { sql: quoteMysqlName(table), fields }
+  const key = rows
+    .flatMap(([name, , , place]) => (place === null ? [] : [{ name: String(name), place: Number(place) }]))
+    .toSorted((one, other) => one.place - other.place)
+  return { sql: quoteMysqlName(table), fields, key: key.map(({ name }) => quoteMysqlName(name)) }
 }
 
 /** In the session of a reading account (ANSI) double quotes are quotes of names; which words are reserved depends on the version. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FlowDetail, FlowReasons, FlowTrial } from '@armature/contract'
-import type { ApproverInterface, ApproverProperties } from '@armature/form-engine/flow/index'
+import { type FlowDetail, type FlowReasons, flowStatus, type FlowTrial } from '@armature/contract'
+import { type ApproverInterface, type ApproverProperties, createCopyNode } from '@armature/form-engine/flow/index'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { unique } from '../../../testing/builders.ts'
@@ -204,6 +204,76 @@ describe('approvers from a data interface', () => {
   })
 })
 
+describe('recipients of copies from a data interface', () => {
+  /** An approval of `a`, then a copy to `b` and to the users that the interface names. */
+  const aCopying = (interfaceId: string) => {
+    const copy = createCopyNode('copy', '抄送')
+    const approverInterface = { interfaceId, userField: 'who', params: [titleParam] }
+    const properties = { ...copy.properties, approvers: [b.id], approverInterface }
+    return aFlow(anApprover('boss', { approvers: [a.id] }), { ...copy, properties })
+  }
+  const send = async (flow: ReturnType<typeof aCopying>) => {
+    const task = await start(stage.starter.client, await stage.release(flow), { title: '华东' })
+    expect(seen, 'the interface is not called before the flow reaches the copy').toEqual([])
+    await approve(a.client, task.id)
+    const whole = await must(stage.admin.get<FlowDetail>(`${paths.before}/${task.id}`))
+    const reasons = await must(stage.admin.get<FlowReasons>(`${paths.before}/Reasons/${task.id}`))
+    return { task, whole, why: reasons.nodes.find(({ nodeId }) => nodeId === 'copy') }
+  }
+  const listRecipients = ({ nodeList }: FlowDetail) =>
+    nodeList.find(({ nodeId }) => nodeId === 'copy')?.users.map(({ id }) => id)
+
+  it('get it beside the members, once, with values of the form and while nothing is locked; it says why', async () => {
+    reply = [{ who: [b.id, await fetchAccount(a)] }]
+    const { whole, why } = await send(aCopying(await anInterface()))
+    expect(listRecipients(whole)?.toSorted()).toEqual([a.id, b.id].toSorted())
+    const words = why?.users.flatMap((user) => user.words)
+    expect(words?.toSorted()).toEqual(['在节点中直接指定', '由数据接口“负责人查询”指定'])
+    expect(seen).toEqual([{ url: `/owners?of=${encodeURIComponent('华东')}&by=${stage.starter.id}`, locked: 0 }])
+  })
+
+  it.each([
+    ['fails', 500, [], /^数据接口“负责人查询”没有给出抄送人：.+/, 1],
+    ['names nobody', 200, [], /没有返回抄送人$/, 0],
+    ['names only unknown users', 200, [{ who: 'nobody' }], /都不存在或已停用：nobody$/, 1],
+  ])('get none of an interface that %s: the flow goes on, the history and “why” say so', async (...one) => {
+    const [, , , says, tells] = one
+    ;[, status, reply] = one
+    const listTitles = async () =>
+      (await must(stage.admin.get<{ list: { title: string }[] }>('/api/message?pageSize=100'))).list.filter(
+        ({ title }) => title.startsWith('数据接口没有给出抄送人，流程已继续：'),
+      )
+    const before = (await listTitles()).length
+    const { task, whole, why } = await send(aCopying(await anInterface()))
+    expect(listRecipients(whole)).toEqual([b.id])
+    expect(await fetchOpinions(task.id)).toContainEqual(expect.stringMatching(says))
+    expect(why?.words).toEqual([expect.stringMatching(says)])
+    expect(await listTitles()).toHaveLength(before + tells)
+    expect(whole.flowTask.status).toBe(flowStatus.adopt)
+  })
+
+  it('are checked before a release, named by what the interface is used for, and tried', async () => {
+    const template = await aTemplate(stage.designer, stage.model.id, aCopying(await anInterface({ enabledMark: 0 })))
+    expect((await stage.designer.post(`${paths.template}/${template}/Actions/Release`)).msg).toContain(
+      '抄送：数据接口“负责人查询”已停用',
+    )
+    const id = await anInterface({ fullName: unique('抄送') })
+    const flow = aCopying(id)
+    await stage.release(flow)
+    const uses = await must(stage.admin.get<object>(`/api/visualdev/References/dataInterface/${id}/UsedBy`))
+    expect(JSON.stringify(uses)).toContain('流程抄送人')
+    expect((await stage.admin.put(`${interfaces}/${id}/Actions/State`, { isConfirmed: true })).code).toBe(409)
+    reply = [{ who: a.id }]
+    const trial = await must(
+      stage.designer.post<FlowTrial>(`${paths.template}/${template}/Actions/Try`, {
+        ...{ userId: stage.starter.id, data: '{}', flowTemplateJson: JSON.stringify(flow), approvers: [] },
+      }),
+    )
+    const people = trial.nodes.find(({ nodeId }) => nodeId === 'copy')?.people ?? []
+    expect(new Set(people.map((one) => one.id))).toEqual(new Set([a.id, b.id]))
+  })
+})
+
 describe('a flow whose approvers come from a data interface', () => {
   const release = async (node: ReturnType<typeof anApprover>) => {
     const id = await aTemplate(stage.designer, stage.model.id, aFlow(node))
@@ -273,7 +343,7 @@ describe('a flow whose approvers come from a data interface', () => {
     const given = await tryOut([{ nodeId: 'boss', users: `${b.id}，nobody` }])
     expect(given.nodes.map(({ people }) => people.map(({ id }) => id))).toEqual([[b.id]])
     expect(given.nodes[0]?.findings.map(({ msg }) => msg)).toEqual([
-      '试运行使用填写的审批人，没有调用数据接口',
+      '试运行使用填写的人员，没有调用数据接口',
       expect.stringContaining('有 1 个不存在或已停用：nobody'),
     ])
     expect(seen).toHaveLength(1)

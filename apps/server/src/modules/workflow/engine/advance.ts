@@ -8,10 +8,10 @@ import { assertCandidateNodes, type CandidateSelection, checkCandidates } from '
 import { insertCopies } from './copy.queries.ts'
 import { type FlowContext, planNextNodes } from './flow-context.ts'
 import { type HistoryLine, insertHistory } from './history.queries.ts'
-import { notifyCopied, notifyEnded, notifyApprovers, notifyLookupFailed } from './messages.ts'
+import { notifyCopied, notifyCopyLookupFailed, notifyEnded, notifyApprovers, notifyLookupFailed } from './messages.ts'
 import { listFlowAdministrators } from './people.queries.ts'
 import type { AdvancePlan } from './plan-advance.ts'
-import { explainApprovers, explainMembers, explainOpening, explainPassed } from './explain-approvers.ts'
+import { explainApprovers, explainOpening, explainPassed, explainRecipients } from './explain-approvers.ts'
 import { explainChoices } from './explain-choices.ts'
 import { saveChoiceReasons } from './reason.queries.ts'
 import { type TaskProgress, updateTaskState } from './task.queries.ts'
@@ -55,6 +55,8 @@ export async function advance(
   const progress = { ...plan.progress, candidates: { ...from.candidates, ...reached } }
   await updateTaskState(tx, task.id, { status, progress, endTime: plan.hasEnded ? at : null })
   await notifyCopied(tx, task, copied, at)
+  if (plan.copies.some(({ lookup }) => lookup?.kind === 'failed' || lookup?.kind === 'unknown'))
+    await notifyCopyLookupFailed(tx, task, await listFlowAdministrators(tx), at)
   if (!plan.hasEnded) return
   await notifyEnded(tx, task, at)
   await reportSubFlowEnd(tx, [task.id], 'approved')
@@ -69,7 +71,7 @@ function pickReached({ openings, passed }: AdvancePlan, chosen: CandidateSelecti
 async function explainCopies(tx: Db, { copies }: AdvancePlan) {
   return Promise.all(
     copies.map(async ({ node, users }) => {
-      const explain = await explainMembers(tx, node.properties, users)
+      const explain = await explainRecipients(tx, node, users)
       return { node, users: users.map((id) => ({ id, reason: explain(id) })) }
     }),
   )
@@ -150,8 +152,8 @@ async function openNodes(
   return opened
 }
 
-/** History lines of automatic steps: data interfaces that gave no approvers, nodes without approvers, and users who have approved before. */
-function buildAutomaticLines({ passed, openings }: AdvancePlan, at: Date): HistoryLine[] {
+/** History lines of automatic steps: data interfaces that gave no approvers or recipients, nodes without approvers, and users who have approved before. */
+function buildAutomaticLines({ passed, openings, copies }: AdvancePlan, at: Date): HistoryLine[] {
   const line = (nodeId: string, nodeName: string, userId: string | null, automatic: 'empty' | 'same'): HistoryLine => ({
     nodeId,
     nodeName,
@@ -161,7 +163,7 @@ function buildAutomaticLines({ passed, openings }: AdvancePlan, at: Date): Histo
     automatic,
   })
   return [
-    ...[...passed, ...openings].flatMap(({ node, lookup }): HistoryLine[] =>
+    ...[...passed, ...openings, ...copies].flatMap(({ node, lookup }): HistoryLine[] =>
       lookup
         ? [
             {

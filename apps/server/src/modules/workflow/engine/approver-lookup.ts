@@ -1,6 +1,6 @@
 import type { Language } from '@armature/contract'
 import type { SentParam } from '@armature/form-engine'
-import { type ApproverNode, readInterfaceUsers } from '@armature/form-engine/flow/index'
+import { type ApproverNode, type CopyNode, readInterfaceUsers } from '@armature/form-engine/flow/index'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import { serverTexts } from '@armature/texts/server'
@@ -40,12 +40,14 @@ export interface LookupNote {
   unknown: string[]
   /** how many there are */
   count: number
+  /** it was to name the recipients of a copy */
+  isCopy?: boolean
 }
 
 /** Entries of a note. */
 const maxUnknown = 5
 
-const noName: TranslatedName = { full_name: '', full_name_i18n: {} }
+export const noName: TranslatedName = { full_name: '', full_name_i18n: {} }
 
 /** Calls the data interface as the initiator: the approvers depend on the request, not on who moves the flow on. */
 export async function callLookup(deps: Deps, request: LookupRequest): Promise<LookupReply> {
@@ -90,9 +92,9 @@ export async function resolveLookup(
   return { users, lookup: { kind, name, fault, unknown: shown, count: unknown.length } }
 }
 
-/** The request of a node whose approvers come from a data interface. */
+/** The request of a node whose approvers or recipients come from a data interface. */
 export const buildLookup = (
-  { properties: { approverInterface } }: ApproverNode,
+  { properties: { approverInterface } }: ApproverNode | CopyNode,
   starterId: string,
   params: readonly SentParam[],
 ): LookupRequest => ({
@@ -103,8 +105,9 @@ export const buildLookup = (
 })
 
 /** The note as a sentence. */
-export function formatLookup({ kind, name, fault, unknown, count }: LookupNote, language: Language): string {
-  return fillText(serverTexts.workflow.history.lookup[kind][language], {
+export function formatLookup({ kind, name, fault, unknown, count, isCopy }: LookupNote, language: Language): string {
+  const { lookup, copyLookup } = serverTexts.workflow.history
+  return fillText((isCopy ? copyLookup : lookup)[kind][language], {
     name: resolveName(language, name),
     reason: formatStoredError(fault, language),
     count,

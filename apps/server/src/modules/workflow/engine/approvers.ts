@@ -2,7 +2,9 @@ import type { CompiledForm, Values } from '@armature/form-engine'
 import {
   assertApproverField,
   buildInterfaceParams,
+  FlowFieldFault,
   hasMembers,
+  isInterfaceNode,
   type ApproverNode,
   type CopyNode,
   type Members,
@@ -12,7 +14,14 @@ import { isId } from '../../../platform/ids.ts'
 import { assertMembersExist } from '../../flow-members/index.ts'
 import { selectSetMembers } from '../../people/index.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
-import { type LookupNote, type LookupReply, type LookupRequest, buildLookup, resolveLookup } from './approver-lookup.ts'
+import {
+  type LookupNote,
+  type LookupReply,
+  type LookupRequest,
+  buildLookup,
+  noName,
+  resolveLookup,
+} from './approver-lookup.ts'
 import { findDepartmentHead, findManager, listMatchingUsers, listEnabledUsers } from './people.queries.ts'
 
 /** What the approvers of a node depend on. */
@@ -25,8 +34,8 @@ export interface ApproverContext {
   handlersOf: (nodeId: string) => readonly string[]
   /** chosen approvers by node */
   candidates: Readonly<Record<string, readonly string[]>>
-  /** asks the data interface that says who approves */
-  lookUp: (request: LookupRequest, node: ApproverNode) => Promise<LookupReply>
+  /** asks the data interface that says who approves, or who gets a copy */
+  lookUp: (request: LookupRequest, node: ApproverNode | CopyNode) => Promise<LookupReply>
 }
 
 /** The users who are to approve at a node, and what was wrong with the data interface that named them. */
@@ -89,8 +98,30 @@ async function resolveOwnApprovers(
   }
 }
 
-export const resolveCopyRecipients = (db: Db, { properties }: CopyNode): Promise<string[]> =>
-  resolveMembers(db, properties)
+/** The members of a copy, then the users that its data interface names; a failure leaves them out and does not stop the flow. */
+export async function resolveCopyRecipients(
+  db: Db,
+  node: CopyNode,
+  context: Pick<ApproverContext, 'starterId' | 'form' | 'values' | 'lookUp'>,
+): Promise<FoundApprovers> {
+  const members = await resolveMembers(db, node.properties)
+  if (!isInterfaceNode(node)) return { users: members }
+  const { users, lookup } = await resolveLookup(db, await lookUpRecipients(node, context))
+  return { users: [...new Set([...members, ...users])], ...(lookup && { lookup: { ...lookup, isCopy: true } }) }
+}
+
+async function lookUpRecipients(
+  node: CopyNode,
+  { starterId, form, values, lookUp }: Pick<ApproverContext, 'starterId' | 'form' | 'values' | 'lookUp'>,
+): Promise<LookupReply> {
+  try {
+    return await lookUp(buildLookup(node, starterId, buildInterfaceParams(node, form, values)), node)
+  } catch (error) {
+    if (!(error instanceof FlowFieldFault)) throw error
+    const { field } = error
+    return { name: noName, keys: [], fault: { key: 'dataInterface.fieldUnknown', values: { field } } }
+  }
+}
 
 /** Resolves the users, departments, positions, roles and groups of a node to users; directly named users come first, in order. */
 export async function resolveMembers(db: Db, members: Members): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Values } from '@armature/form-engine'
-import type { ApproverNode, Members } from '@armature/form-engine/flow/index'
+import type { ApproverNode, CopyNode, Members } from '@armature/form-engine/flow/index'
 import type { Db } from '../../../platform/database/database.ts'
 import { isId } from '../../../platform/ids.ts'
 import { stripType, toPeopleSets } from '../../selections/index.ts'
@@ -80,8 +80,23 @@ async function createFinder(
   }
 }
 
+/** Why each of the users gets a copy: as a member of the node, else as its data interface names them. */
+export async function explainRecipients(
+  db: Db,
+  { properties }: CopyNode,
+  ids: readonly string[],
+): Promise<(userId: string) => ApproverReason> {
+  const explain = await explainMembers(db, properties, ids)
+  const { interfaceId = '' } = properties.approverInterface ?? {}
+  return (id) => {
+    const reason = explain(id)
+    const isMember = reason.by !== 'members' || reason.sources.length > 0
+    return isMember || interfaceId === '' ? reason : { by: 'interface', interfaceId }
+  }
+}
+
 /** Why each of the users is a member of a node. */
-export async function explainMembers(
+async function explainMembers(
   db: Db,
   members: Members,
   ids: readonly string[],

@@ -13,6 +13,7 @@ import type { ReleasedModel } from '../../released-models/index.ts'
 import { type AdvancePlan, planAdvance } from './plan-advance.ts'
 import { translateFieldFault } from '../../flow-templates/index.ts'
 import { resolveApprovers, resolveCopyRecipients, type ApproverContext } from './approvers.ts'
+import { noName } from './approver-lookup.ts'
 import { findLookupReply } from './flow-transaction.ts'
 import { listFlowAdministrators } from './people.queries.ts'
 import { insertSnapshot, updateRecordVersion } from './snapshot.queries.ts'
@@ -89,6 +90,9 @@ export async function planNextNodes(
     candidates: progress.candidates,
     lookUp: (request) => findLookupReply(deps, db, request),
   }
+  // outside of a transaction nothing is sent, so no interface is asked for recipients
+  const lookUpCopies: ApproverContext['lookUp'] = async (request, node) =>
+    db === deps.db ? { name: noName, keys: [], fault: null } : surroundings.lookUp(request, node)
   const starter = await loadStarterContext(deps, db, task.creator_user_id)
   const planning = planAdvance({
     flow: task.design,
@@ -96,7 +100,7 @@ export async function planNextNodes(
     choose: createBranchChooser(model.form, values, starter),
     openNodes: open,
     approversOf: (node) => resolveApprovers(db, node, surroundings),
-    copiedAt: (node) => resolveCopyRecipients(db, node),
+    copiedAt: (node) => resolveCopyRecipients(db, node, { ...surroundings, lookUp: lookUpCopies }),
     administrators: () => listFlowAdministrators(db),
     countSubFlows: (node) => countSubFlows(node, model.form, values),
     initiatorIds: task.initiator_ids,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { type LookupReply, type LookupRequest, callLookup } from './approver-lookup.ts'
+import { type LookupReply, type LookupRequest, callLookup, noName } from './approver-lookup.ts'
 
 /** Most data interfaces that are called for one step of a flow; nodes beyond find no approver. */
 const maxLookups = 20
@@ -39,7 +39,7 @@ export async function runFlowTransaction<T>(deps: Deps, work: (tx: Db) => Promis
 }
 
 const tooMany: LookupReply = {
-  name: { full_name: '', full_name_i18n: {} },
+  name: noName,
   keys: [],
   fault: { key: 'workflow.tooManyLookups', values: { max: maxLookups } },
 }

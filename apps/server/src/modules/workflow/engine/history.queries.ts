@@ -87,6 +87,19 @@ export interface HistoryRecord {
   file_ids: string[] | null
 }
 
+/** What was wrong with the data interfaces that name the recipients of copies, the oldest first. */
+export const listLookupLines = (db: Db, taskId: string): Promise<LookupLine[]> =>
+  db.sql
+    .selectFrom('flow_histories')
+    .select(['node_id', 'handle_time', 'handle_opinion'])
+    .where('task_id', '=', taskId)
+    .where('automatic', '=', 'lookup')
+    .orderBy('seq')
+    .limit(1000)
+    .execute()
+
+export type LookupLine = Pick<HistoryRecord, 'node_id' | 'handle_time' | 'handle_opinion'>
+
 const historyStatement = prepareStatement('flow.history', (builder, { taskId }: Params<{ taskId: string }>) =>
   builder
     .selectFrom('flow_histories')

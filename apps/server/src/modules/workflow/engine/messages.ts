@@ -31,6 +31,7 @@ type MessageKind =
   | 'limitFailed'
   | 'subFlowFailed'
   | 'lookupFailed'
+  | 'copyLookupFailed'
   | 'returnedBySubFlow'
   | 'suspended'
   | 'resumed'
@@ -93,6 +94,13 @@ export const notifySubFlowFailed = (tx: Db, task: MessageTask, userIds: readonly
 /** Notifies administrators that a data interface gave no approver, so that the approval waits for one. */
 export const notifyLookupFailed = (tx: Db, task: MessageTask, userIds: readonly string[], at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'lookupFailed', userIds, at)
+/** Notifies administrators that a data interface named no recipients of copies; the flow has gone on. */
+export const notifyCopyLookupFailed = (
+  tx: Db,
+  task: MessageTask,
+  userIds: readonly string[],
+  at: Date,
+): Promise<void> => sendFlowMessage(tx, task, 'copyLookupFailed', userIds, at)
 export const notifyReturnedBySubFlow = (tx: Db, task: MessageTask, at: Date): Promise<void> =>
   sendFlowMessage(tx, task, 'returnedBySubFlow', [task.creator_user_id], at)
 /** Notifies the initiator of a sub-flow that it has ended with the flow that waited for it. */

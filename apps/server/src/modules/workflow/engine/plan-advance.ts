@@ -27,7 +27,7 @@ export interface AdvanceInput {
   openNodes: Iterable<string>
   /** undefined if they have to be chosen first */
   approversOf: (node: ApproverNode) => Promise<FoundApprovers | undefined>
-  copiedAt: (node: CopyNode) => Promise<string[]>
+  copiedAt: (node: CopyNode) => Promise<FoundApprovers>
   administrators: () => Promise<string[]>
   /** how many flows a node starts */
   countSubFlows: (node: SubFlowNode) => number
@@ -63,7 +63,8 @@ export interface AdvancePlan {
   progress: FlowProgress
   openings: NodeOpening[]
   passed: PassedNode[]
-  copies: { node: CopyNode; users: string[] }[]
+  /** `lookup`: what was wrong with the data interface that names the recipients */
+  copies: ({ node: CopyNode } & FoundApprovers)[]
   subFlows: { node: SubFlowNode; count: number }[]
   /** nodes whose approvers have to be chosen first */
   missing: ApproverNode[]
@@ -91,7 +92,7 @@ export async function planAdvance(question: AdvanceInput): Promise<AdvancePlan> 
     if (fresh.length === 0) return plan
     for (const node of fresh) {
       met.add(node.nodeId)
-      if (node.type === 'copy') plan.copies.push({ node, users: await question.copiedAt(node) })
+      if (node.type === 'copy') plan.copies.push({ node, ...(await question.copiedAt(node)) })
       if (node.type === 'subFlow') plan.subFlows.push({ node, count: question.countSubFlows(node) })
       const goesOn = node.type === 'approver' ? await openOrPass(question, plan, node) : !waitsForSubFlows(node, plan)
       if (goesOn) plan.progress = withDone(plan.progress, node.nodeId)

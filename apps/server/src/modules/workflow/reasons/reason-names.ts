@@ -59,7 +59,7 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
     ),
   )
   const getName = ({ family, id }: MemberSource) => found.get(family)?.get(id) ?? ''
-  const interfaces = await loadInterfaceNames(db, language, operators)
+  const interfaces = await loadInterfaceNames(db, language, [...operators, ...copies])
   const view = seen && getRecordView(getRecordPlan(seen.model), seen.rights)
   return {
     language,
@@ -79,9 +79,9 @@ export async function loadReasonNames(db: Db, language: Language, named: NamedRe
 async function loadInterfaceNames(
   db: Db,
   language: Language,
-  operators: readonly OperatorRecord[],
+  people: readonly { reason: ApproverReason | null }[],
 ): Promise<Map<string, string>> {
-  const ids = operators.flatMap(({ reason }) => (reason?.by === 'interface' ? [reason.interfaceId] : []))
+  const ids = people.flatMap(({ reason }) => (reason?.by === 'interface' ? [reason.interfaceId] : []))
   if (ids.length === 0) return new Map()
   const rows = await db.sql
     .selectFrom('data_interfaces')

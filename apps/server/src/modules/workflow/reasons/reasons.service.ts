@@ -7,6 +7,8 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { type FlowAccess, getFlowAccess } from '../approval/flow-access.ts'
 import { findSeenApproval } from '../approval/seen-record.ts'
 import { type CopyRecord, listCopies } from '../engine/copy.queries.ts'
+import { formatLookupNote } from '../engine/approver-lookup.ts'
+import { type LookupLine, listLookupLines } from '../engine/history.queries.ts'
 import { type LimitRecord, listLimits } from '../engine/limit.queries.ts'
 import { type TaskRecord, findTask, translateTask } from '../engine/task.queries.ts'
 import { type InstanceRecord, type OperatorRecord, listInstances } from '../engine/turn.queries.ts'
@@ -30,10 +32,11 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   if (!found) throw new AppError('workflow.notFound')
   const task = translateTask(found, caller.language)
   const access = await getFlowAccess(deps, caller, task)
-  const [instances, limits, copies, choices] = await Promise.all([
+  const [instances, limits, copies, lookups, choices] = await Promise.all([
     listInstances(db, taskId),
     listLimits(db, taskId),
     listCopies(db, taskId),
+    listLookupLines(db, taskId),
     findChoiceReasons(db, taskId),
   ])
   const { seen, until } = await findSeenApproval(deps, caller, task, access, instances)
@@ -48,7 +51,7 @@ export async function getFlowReasons(deps: Deps, caller: Caller, taskId: string)
   })
   return {
     choices: await showChoices(deps, caller, task, { seen, choices, names }),
-    nodes: explainNodes(task, { instances, limits, copies, ...access }, names, createLaterTest(until, access)),
+    nodes: explainNodes(task, { instances, limits, copies, lookups, ...access }, names, createLaterTest(until, access)),
   }
 }
 
@@ -57,6 +60,7 @@ interface ApprovalRows {
   limits: readonly LimitRecord[]
   operators: readonly OperatorRecord[]
   copies: readonly CopyRecord[]
+  lookups: readonly LookupLine[]
 }
 
 type LaterTest = (at: Date, instance?: InstanceRecord) => boolean
@@ -69,7 +73,7 @@ function createLaterTest(until: Date | null, { turns }: FlowAccess): LaterTest {
 
 function explainNodes(
   task: TaskRecord,
-  { instances, limits, operators, copies }: ApprovalRows,
+  { instances, limits, operators, copies, lookups }: ApprovalRows,
   names: ReasonNames,
   isLater: LaterTest,
 ): Reasons['nodes'] {
@@ -92,14 +96,17 @@ function explainNodes(
             .map((turn) =>
               toUser(turn.user_id, [formatApproverReason(turn.reason, names), formatHandling(turn, names)], names),
             )
+    const lookup = lookups.findLast(({ node_id, handle_time }) => node_id === node.nodeId && !isLater(handle_time))
     const words = instance
       ? [
           ...formatNodeReason(instance.reason, names),
           ...formatLimits(instance, limits, names, task.suspended_at !== null),
         ]
-      : users.length > 0
-        ? []
-        : [explainAbsence(task, within, names)]
+      : node.type === 'copy' && lookup
+        ? [formatLookupNote(lookup.handle_opinion, names.language)]
+        : users.length > 0
+          ? []
+          : [explainAbsence(task, within, names)]
     return [{ nodeId: node.nodeId, title: node.properties.title, words, users }]
   })
 }

@@ -1,6 +1,6 @@
 import { serverTexts } from '@armature/texts/server'
 import type { Language, Text } from '@armature/contract'
-import type { ApproverNode, CopyNode } from '@armature/form-engine/flow/index'
+import { type ApproverNode, asksInterface, type CopyNode } from '@armature/form-engine/flow/index'
 import { fillText } from '@armature/texts/fill-text'
 import { isId } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -48,15 +48,15 @@ export const formatFinding = (
   language: Language,
 ): string => fillText(texts[key][language], { count, needed, limits, note })
 
-/** Where the approvers of a node with a data interface come from, and what was wrong with it. */
+/** Where the approvers or recipients of a node with a data interface come from, and what was wrong with it. */
 export function findLookup(
-  { nodeId, properties }: ApproverNode,
+  node: ApproverNode | CopyNode,
   lookup: LookupNote | undefined,
   { given, language }: { given: ReadonlyMap<string, unknown>; language: Language },
 ): Finding[] {
-  if (properties.assigneeType !== 9) return []
+  if (!asksInterface(node)) return []
   return [
-    ...(given.has(nodeId) ? [{ key: 'lookupGiven', level: 'info' } as const] : []),
+    ...(given.has(node.nodeId) ? [{ key: 'lookupGiven', level: 'info' } as const] : []),
     ...(lookup ? [{ key: 'lookup', level: 'warning', note: formatLookup(lookup, language) } as const] : []),
   ]
 }

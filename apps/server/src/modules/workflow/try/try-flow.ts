@@ -28,7 +28,7 @@ import { getRecordContext } from '../../record-statements/index.ts'
 import { parseData } from '../../record-checks/index.ts'
 import { loadStarterContext } from '../engine/flow-context.ts'
 import { resolveApprovers, resolveCopyRecipients } from '../engine/approvers.ts'
-import { type LookupReply, type LookupRequest, callLookup } from '../engine/approver-lookup.ts'
+import { type LookupReply, type LookupRequest, callLookup, noName } from '../engine/approver-lookup.ts'
 import { listFlowAdministrators } from '../engine/people.queries.ts'
 import { type AdvancePlan, planAdvance } from '../engine/plan-advance.ts'
 import { getVisibleTemplate, listReleaseProblems, readFlowDocument } from '../../flow-templates/index.ts'
@@ -101,7 +101,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       values,
       handlersOf: (nodeId: string) => handlers.get(nodeId) ?? [],
       candidates: {},
-      lookUp: (request: LookupRequest, { nodeId }: ApproverNode) => lookUpOnTrial(bench, request, nodeId),
+      lookUp: (request: LookupRequest, { nodeId }: ApproverNode | CopyNode) => lookUpOnTrial(bench, request, nodeId),
     }
     const plan = await planAdvance({
       flow,
@@ -109,7 +109,7 @@ async function walk(bench: TrialContext, choose: ReturnType<typeof createBranchC
       choose,
       openNodes: [],
       approversOf: (node) => resolveApprovers(deps.db, node, surroundings),
-      copiedAt: (node) => resolveCopyRecipients(deps.db, node),
+      copiedAt: (node) => resolveCopyRecipients(deps.db, node, surroundings),
       administrators: () => listFlowAdministrators(deps.db),
       countSubFlows: (node) => countSubFlows(node, form, values),
       initiatorIds: [starterId],
@@ -146,7 +146,7 @@ async function lookUpOnTrial(
   if (!keys) return callLookup(deps, request)
   const { interfaceId } = request
   const found = isId(interfaceId) ? await findInterface(deps.db, interfaceId) : undefined
-  return { name: found ?? { full_name: '', full_name_i18n: {} }, keys, fault: null }
+  return { name: found ?? noName, keys, fault: null }
 }
 
 const readGiven = (approvers: TrialInput['approvers']): Map<string, readonly string[]> =>
@@ -198,8 +198,11 @@ async function toTrialNodes(bench: TrialContext, plan: AdvancePlan, step: number
         reason === 'empty' ? { key: 'emptyPass', level: 'warning' } : { key: 'samePass', level: 'info' },
       ]),
     ),
-    ...plan.copies.map(({ node, users }) =>
-      of(node, 'copied', users, users.length === 0 ? [{ key: 'copyEmpty', level: 'warning' }] : []),
+    ...plan.copies.map(({ node, users, lookup }) =>
+      of(node, 'copied', users, [
+        ...findLookup(node, lookup, bench),
+        ...(users.length === 0 ? [{ key: 'copyEmpty', level: 'warning' } as const] : []),
+      ]),
     ),
     ...plan.openings.map(({ node, rule, users, isForAdministrators, lookup }) => {
       const isBlocked = users.length === 0

@@ -1,10 +1,11 @@
 import type { Field } from '@armature/form-engine'
 import { defaultApprovalShare } from '@armature/form-engine/flow/create-nodes'
 import { describeTimeLimits } from '@armature/form-engine/flow/describe-time-limits'
+import { hasMembers } from '@armature/form-engine/flow/problems'
 import type {
   ApproverNode,
-  ApproverProperties,
   CopyNode,
+  CopyProperties,
   FlowNode,
   Members,
   SubFlowNode,
@@ -28,7 +29,7 @@ import { indexFieldsByPath } from '../../../../form/conditions/describe-conditio
 export function Summary({ node }: { node: FlowNode }) {
   const { t } = useTranslation('workflow')
   if (node.type === 'start') return <span className={`${css.words} ${css.quiet}`}>{t('designer.everyone')}</span>
-  if (node.type === 'copy') return <Names members={node.properties} />
+  if (node.type === 'copy') return <Recipients node={node} />
   if (node.type === 'subFlow') return <SubFlow node={node} />
   if (node.type !== 'approver') return null
   return (
@@ -95,7 +96,24 @@ function Approvers({ node: { properties } }: { node: ApproverNode }) {
   }
 }
 
-function InterfaceName({ properties, words }: { properties: ApproverProperties; words: (text: string) => ReactNode }) {
+/** The members that get a copy, and the data interface that names others. */
+function Recipients({ node: { properties } }: { node: CopyNode }) {
+  const { interfaceId = '' } = properties.approverInterface ?? {}
+  if (interfaceId === '') return <Names members={properties} />
+  return (
+    <>
+      {hasMembers(properties) && <Names members={properties} />}
+      <InterfaceName properties={properties} words={(text) => <span className={css.words}>{text}</span>} />
+    </>
+  )
+}
+
+interface InterfaceNameProps {
+  properties: Pick<CopyProperties, 'approverInterface'>
+  words: (text: string) => ReactNode
+}
+
+function InterfaceName({ properties, words }: InterfaceNameProps) {
   const { t } = useTranslation('workflow')
   const { data } = useInterfaces()
   const { interfaceId = '' } = properties.approverInterface ?? {}

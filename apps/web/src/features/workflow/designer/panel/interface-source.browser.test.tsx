@@ -1,5 +1,5 @@
-import { createApproverNode, createStartNode } from '@armature/form-engine/flow/create-nodes'
-import type { ApproverProperties, StartNode } from '@armature/form-engine/flow/types'
+import { createApproverNode, createCopyNode, createStartNode } from '@armature/form-engine/flow/create-nodes'
+import type { ApproverProperties, FlowNode, StartNode } from '@armature/form-engine/flow/types'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ const interfaceId = '00000000-0000-4000-8000-00000000000a'
 const typedId = '00000000-0000-4000-8000-00000000000b'
 const goneId = '00000000-0000-4000-8000-00000000000c'
 const boss = createApproverNode('boss', '主管')
-const outer = (properties: Partial<ApproverProperties>) => ({
+const outer = (properties: Partial<ApproverProperties>, node: FlowNode) => ({
   ...sampleReply(line),
   id: 'f1',
   fullName: '采购',
@@ -40,7 +40,7 @@ const outer = (properties: Partial<ApproverProperties>) => ({
   revision: 1,
   flowTemplateJson: JSON.stringify({
     ...createStartNode('start', '发起'),
-    childNode: { ...boss, properties: { ...boss.properties, ...properties } },
+    childNode: { ...node, properties: { ...node.properties, ...properties } },
   }),
   formData: JSON.stringify(
     aForm([
@@ -68,11 +68,11 @@ const offered = {
   ],
 }
 
-async function openDesigner(properties: Partial<ApproverProperties> = {}, width = 1440) {
+async function openDesigner(properties: Partial<ApproverProperties> = {}, width = 1440, node: FlowNode = boss) {
   await page.viewport(width, 900)
   updateDevice(width)
   const sent = answerCalls({
-    'GET /api/workflow/Engine/flowTemplate/f1': outer(properties),
+    'GET /api/workflow/Engine/flowTemplate/f1': outer(properties, node),
     'GET /api/system/DataInterface/getList': offered,
     'PUT /api/workflow/Engine/flowTemplate/f1': { revision: 2 },
     'POST /api/permission/Users/getUserList': { list: [] },
@@ -105,7 +105,7 @@ it('a node takes its approvers from a data interface: field, parameters from the
   await choose('数据接口', interfaceId)
   expect(listOptions('审批人字段')).toEqual(['请选择', 'name', '工号 (who)'])
   await choose('审批人字段', 'who')
-  expect(listOptions('参数“电站”的来源')).toEqual(['固定值', '标题', '金额'])
+  expect(listOptions('参数“电站”的来源')).toEqual(['固定值', '标题', '金额', '明细.品名（所有行）'])
   await userEvent.fill(panel().getByRole('textbox', { name: '“电站”的固定值' }), '一号站')
   await expect.poll(readStored).toMatchObject({
     approverInterface: { params: [{ field: 'of', relationField: '', defaultValue: '一号站' }] },
@@ -117,6 +117,23 @@ it('a node takes its approvers from a data interface: field, parameters from the
   })
   await expect.element(card()).toHaveTextContent('数据接口“负责人查询”返回的人员')
   await expect.element(panel()).not.toHaveTextContent('请选择数据接口')
+})
+
+it('a copy goes to members, to the users that a data interface names, or to both', async () => {
+  const { readStored } = await openDesigner({}, 1440, createCopyNode('copy', '知会'))
+  const copyCard = page.getByRole('button', { name: /^知会/ })
+  await userEvent.click(copyCard)
+  await expect.element(copyCard).toHaveTextContent('还没有选择')
+  await choose('按数据接口抄送', interfaceId)
+  await choose('抄送人字段', 'who')
+  await choose('参数“电站”的来源', 'items-item')
+  await expect.poll(readStored).toMatchObject({
+    approverInterface: { interfaceId, userField: 'who', params: [{ field: 'of', relationField: 'items-item' }] },
+  })
+  await expect.element(copyCard).toHaveTextContent('数据接口“负责人查询”返回的人员')
+  await choose('按数据接口抄送', '')
+  await expect.poll(() => readStored()?.approverInterface).toBeUndefined()
+  await expect.element(copyCard).toHaveTextContent('还没有选择')
 })
 
 it('the field is typed where the interface declares none, with the keyboard alone', async () => {

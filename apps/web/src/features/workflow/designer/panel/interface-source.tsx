@@ -1,5 +1,5 @@
 import type { OfferedInterface } from '@armature/contract'
-import type { ApproverInterface, ApproverNode, ApproverProperties } from '@armature/form-engine/flow/types'
+import type { ApproverInterface, ApproverNode, CopyNode } from '@armature/form-engine/flow/types'
 import { useTranslation } from 'react-i18next'
 import { ParameterSources } from '../../../../form/interface/parameter-sources.tsx'
 import { formatInterfaceField, useInterfaces } from '../../../../form/interface/use-interfaces.ts'
@@ -8,43 +8,46 @@ import { Field } from '../../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../../ui/inputs/input.tsx'
 import { useFlow } from '../state/flow-designer.ts'
 import css from './panel.module.css'
-import { useSourceFields } from './use-source-fields.ts'
+import { useParamFields } from './use-source-fields.ts'
 
 interface InterfaceSourceProps {
-  node: ApproverNode
-  set: (patch: Partial<ApproverProperties>) => void
+  node: ApproverNode | CopyNode
+  set: (patch: { approverInterface?: ApproverInterface | undefined }) => void
 }
 
-/** The data interface that names the approvers, the field that holds them, and where its parameters get their values. */
+/** The data interface that names the approvers, or recipients of a copy, the field that holds them, and where its parameters get their values. */
 export function InterfaceSource({ node, set }: InterfaceSourceProps) {
   const { t } = useTranslation('workflow')
   const form = useFlow((state) => state.form)
-  const { sources } = useSourceFields(form, '')
+  const sources = useParamFields(form)
   const { data, error, refetch } = useInterfaces()
   const { approverInterface = noInterface } = node.properties
   const { interfaceId, userField, params } = approverInterface
-  if (error) return <Failed title={t('panel.interface')} error={error} onRetry={() => void refetch()} />
+  const isCopy = node.type === 'copy'
+  const label = t(isCopy ? 'panel.copyInterface' : 'panel.interface')
+  if (error) return <Failed title={label} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={2} />
   const chosen = data.list.find(({ id }) => id === interfaceId)
   const isGone = interfaceId !== '' && !chosen
   const change = (patch: Partial<ApproverInterface>) => set({ approverInterface: { ...approverInterface, ...patch } })
   const choose = (id: string) => {
     if (id === interfaceId) return
+    if (id === '' && isCopy) return set({ approverInterface: undefined })
     const [first] = data.list.find((one) => one.id === id)?.fieldList ?? []
     change({ interfaceId: id, userField: first?.field ?? '', params: [] })
   }
   return (
     <>
       <Field
-        label={t('panel.interface')}
-        required
+        label={label}
+        required={!isCopy}
         error={isGone ? t('panel.interfaceGone') : undefined}
         help={data.list.length === 0 ? t('panel.noInterfaces') : t('panel.interfaceNote')}
       >
         <NativeSelect
           value={interfaceId}
           options={[
-            { value: '', label: t('panel.choose') },
+            { value: '', label: t(isCopy ? 'panel.noCopyInterface' : 'panel.choose') },
             ...(isGone ? [{ value: interfaceId, label: '…' }] : []),
             ...data.list.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
@@ -53,6 +56,7 @@ export function InterfaceSource({ node, set }: InterfaceSourceProps) {
       </Field>
       {interfaceId !== '' && (
         <UserField
+          label={t(isCopy ? 'panel.copyField' : 'panel.userField')}
           fields={chosen?.fieldList ?? []}
           value={userField}
           onChange={(field) => change({ userField: field })}
@@ -82,17 +86,18 @@ export function InterfaceSource({ node, set }: InterfaceSourceProps) {
 const noInterface: ApproverInterface = { interfaceId: '', userField: '', params: [] }
 
 interface UserFieldProps {
+  label: string
   fields: OfferedInterface['fieldList']
   value: string
   onChange: (field: string) => void
 }
 
 /** Typed if the interface declares no fields. */
-function UserField({ fields, value, onChange }: UserFieldProps) {
+function UserField({ label, fields, value, onChange }: UserFieldProps) {
   const { t } = useTranslation('workflow')
   const isGone = value !== '' && fields.every(({ field }) => field !== value)
   return (
-    <Field label={t('panel.userField')} required help={t('panel.userFieldNote')}>
+    <Field label={label} required help={t('panel.userFieldNote')}>
       {fields.length === 0 ? (
         <Input maxLength={100} value={value} onChange={({ target }) => onChange(target.value.trim())} />
       ) : (

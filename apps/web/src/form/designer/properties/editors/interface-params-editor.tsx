@@ -12,8 +12,7 @@ type Parameter = OfferedInterface['requestParameters'][number]
 export function InterfaceParamsEditor({ field, setting, value, onChange, label }: EditorProps) {
   const { t } = useTranslation('designer')
   const chosen = useChosenInterface(field, setting)
-  // the interface of a sub-table gets its values from the main form
-  const sources = useSources(field)
+  const sources = useSources(field, true)
   const entries = Array.isArray(value) ? (value as unknown[]).flatMap(readEntry) : []
   if (readInterfaceId(field, setting) === '') return <p className={css.note}>{t('editor.interfaceFirst')}</p>
   if (!chosen || chosen.requestParameters.length === 0) return <p className={css.note}>{t('editor.noParams')}</p>

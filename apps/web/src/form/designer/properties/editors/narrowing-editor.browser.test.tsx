@@ -71,3 +71,29 @@ it('a designer sets which field of this form filters the records of a relation, 
   await userEvent.click(page.getByRole('button', { name: '删除第 1 条' }))
   expect(entries()).toEqual([])
 })
+
+it('a parameter of a data interface takes the value of a field, or those of all rows of another sub-table', async () => {
+  const parameter = { field: 'kinds', fieldName: '类别', dataType: 'list' as const, required: false, defaultValue: '' }
+  const offered = { id: 'parts', fullName: '备件', enCode: 'parts', categoryId: '', dataType: 2, fieldList: [] }
+  answerCalls({
+    'GET /api/system/DataInterface/getList': { list: [{ ...offered, requestParameters: [parameter] }] },
+  })
+  const designer = aDesigner({
+    fields: [
+      aField('popupSelect', 'part', { interfaceId: 'parts', templateJson: [] }, { label: '备件' }),
+      aField('table', 'items', {}, { label: '明细', children: [aField('comInput', 'kind', {}, { label: '类别' })] }),
+    ],
+  })
+  select(designer, 'id-part')
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DesignerProvider value={designer}>
+        <Panel />
+      </DesignerProvider>
+    </QueryClientProvider>,
+  )
+  await userEvent.selectOptions(page.getByLabelText('参数“类别”的来源'), '明细 · 类别（所有行）')
+  expect(designer.getState().editor.formData.fields[0]?.['templateJson']).toMatchObject([
+    { field: 'kinds', relationField: 'items-kind' },
+  ])
+})

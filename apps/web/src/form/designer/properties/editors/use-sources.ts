@@ -1,12 +1,18 @@
 import { findControl, walkFields, type Field } from '@armature/form-engine'
 import { find } from '@armature/form-engine/editing/index'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { useDesigner } from '../../state/designer.ts'
 import { getFieldName } from '../../../text/engine-texts.ts'
 
-/** Fields with a value that a field can refer to: of the same sub-table, written `table-column`, and of the main form. */
-export function useSources(field: Field): { value: string; label: string }[] {
+/**
+ * Fields with a value that a field can refer to: of the same sub-table, written `table-column`, and of the main form.
+ *
+ * @param withLists also columns of other sub-tables, which give the values of all rows
+ */
+export function useSources(field: Field, withLists = false): { value: string; label: string }[] {
+  const { t } = useTranslation('designer')
   const language = useLanguage()
   const editor = useDesigner((state) => state.editor)
   return useMemo(() => {
@@ -23,14 +29,15 @@ export function useSources(field: Field): { value: string; label: string }[] {
         control.kind === 'table'
       )
         return
-      if (each.config.formId === field.config.formId || (table && table.config.formId !== own)) return
+      const isList = table !== undefined && table !== null && table.config.formId !== own
+      if (each.config.formId === field.config.formId || (isList && !withLists)) return
       const name = getFieldName(each, language)
-      found.push(
-        table
-          ? { value: `${table.vModel}-${each.vModel}`, label: `${getFieldName(table, language)} · ${name}` }
-          : { value: each.vModel, label: name },
-      )
+      const label = table ? `${getFieldName(table, language)} · ${name}` : name
+      found.push({
+        value: table ? `${table.vModel}-${each.vModel}` : each.vModel,
+        label: isList ? t('editor.allRows', { name: label }) : label,
+      })
     })
     return found
-  }, [editor, field.config.formId, language])
+  }, [editor, field.config.formId, withLists, language, t])
 }

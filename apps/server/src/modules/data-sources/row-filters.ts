@@ -1,0 +1,114 @@
+import {
+  canSortBy,
+  type ColumnKind,
+  operatorsByKind,
+  type RowFilter,
+  rowFilters,
+  type RowOperator,
+  type SourceField,
+  type SourceKind,
+} from '@armature/contract'
+import { AppError } from '../../platform/app-error.ts'
+import { toLikePattern } from '../../platform/database/like.ts'
+import { parseJson } from '../../platform/http/json.ts'
+
+/** A condition of a statement, and the values that it binds, in their order. */
+export interface RowCondition {
+  /** `where …`, '' without filters */
+  where: string
+  values: string[]
+}
+
+/** @throws AppError 'request.malformed' if the text is no JSON of filters */
+export function parseRowFilters(text: string): RowFilter[] {
+  if (text === '') return []
+  const parsed = rowFilters.safeParse(parseJson(text))
+  if (!parsed.success) throw new AppError('request.malformed')
+  return parsed.data
+}
+
+/**
+ * Writes filters as a condition. Names come from the catalogue of the source, and values are bound.
+ *
+ * @throws AppError 'dataSource.filterField', 'dataSource.filterValue'
+ */
+export function buildCondition(
+  dialect: SourceKind,
+  fields: readonly SourceField[],
+  filters: readonly RowFilter[],
+): RowCondition {
+  const values: string[] = []
+  const tests = filters.map((filter) => {
+    const field = findFilteredField(fields, filter)
+    if (filter.op === 'empty') return `${field.sql} is null`
+    if (filter.op === 'notEmpty') return `${field.sql} is not null`
+    if (!isValue(field.kind, filter.op, filter.value))
+      throw new AppError('dataSource.filterValue', { field: field.name, value: filter.value }, { field: field.name })
+    values.push(filter.op === 'contains' ? toLikePattern(filter.value) : filter.value)
+    return dialect === 'mysql' ? compareInMysql(field, filter.op) : compareInPostgres(field, filter.op, values.length)
+  })
+  return { where: tests.length === 0 ? '' : `where ${tests.join(' and ')}`, values }
+}
+
+/** The column of an order. @throws AppError 'dataSource.filterField' */
+export function findSortedField(fields: readonly SourceField[], name: string): SourceField {
+  const found = fields.find((field) => field.name === name)
+  if (!found || !canSortBy(found.kind)) throw createFieldError(name)
+  return found
+}
+
+function findFilteredField(fields: readonly SourceField[], { field: name, op }: RowFilter): SourceField {
+  const found = fields.find((field) => field.name === name)
+  if (!found || !operatorsByKind[found.kind].includes(op)) throw createFieldError(name)
+  return found
+}
+
+const createFieldError = (field: string) => new AppError('dataSource.filterField', { field }, { field })
+
+type Comparison = Exclude<RowOperator, 'empty' | 'notEmpty'>
+
+const shapes: Partial<Record<ColumnKind, RegExp>> = {
+  integer: /^-?\d{1,18}$/,
+  decimal: /^-?\d{1,30}(\.\d{1,30})?$/,
+  boolean: /^(true|false)$/,
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  datetime: /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?)?$/,
+}
+
+function isValue(kind: ColumnKind, op: Comparison, value: string): boolean {
+  if (op === 'contains') return value !== ''
+  const isDay = kind === 'date' || kind === 'datetime'
+  return (shapes[kind]?.test(value) ?? true) && (!isDay || !Number.isNaN(Date.parse(value.slice(0, 10))))
+}
+
+const signs = { equals: '=', from: '>=', to: '<=' } as const
+
+/** Types of the value in a comparison. That of a time follows its column, so that an index of it is used. */
+const postgresTypes: Partial<Record<ColumnKind, string>> = {
+  integer: 'bigint',
+  decimal: 'numeric',
+  boolean: 'boolean',
+  uuid: 'uuid',
+  date: 'date',
+}
+
+function compareInPostgres({ sql, kind, type }: SourceField, op: Comparison, place: number): string {
+  if (op === 'contains') return `${sql}::text ilike $${place}`
+  const ofColumn = type.includes('with time zone') ? 'timestamptz' : 'timestamp'
+  return `${sql} ${signs[op]} $${place}::${kind === 'datetime' ? ofColumn : (postgresTypes[kind] ?? 'text')}`
+}
+
+const mysqlTypes: Partial<Record<ColumnKind, string>> = {
+  integer: 'signed',
+  decimal: 'decimal(60, 30)',
+  date: 'date',
+  datetime: 'datetime(6)',
+}
+
+/** A text is compared with the collation of its column. */
+function compareInMysql({ sql, kind }: SourceField, op: Comparison): string {
+  if (op === 'contains') return `cast(${sql} as char) like ? escape '\\'`
+  const type = mysqlTypes[kind]
+  return `${sql} ${signs[op]} ${type ? `cast(? as ${type})` : '?'}`
+}
