@@ -39,14 +39,9 @@ export default function FileFields({ work, fault, onChange }: WorkProps) {
       <Field label={t('file.format')} help={file.format === 'pdf' && t('file.pdfHelp')}>
         <NativeSelect
           value={file.format}
+          options={sentFileFormats.map((value) => ({ value, label: t(`file.formats.${value}`) }))}
           onChange={({ target }) => set({ format: target.value === 'pdf' ? 'pdf' : 'excel' })}
-        >
-          {sentFileFormats.map((value) => (
-            <option key={value} value={value}>
-              {t(`file.formats.${value}`)}
-            </option>
-          ))}
-        </NativeSelect>
+        />
       </Field>
       <Field
         label={t('file.recipients')}
