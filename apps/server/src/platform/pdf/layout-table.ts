@@ -173,7 +173,7 @@ function layoutBand(table: TextTable, band: readonly BandColumn[], place: BandPl
     pages.push(opened)
     return opened
   }
-  // what stands above the table may not fill the page
+  // the lines above the table may not fill the page
   const above = place.isFirst ? wrapWide(table.above, text).slice(0, 20) : []
   let open = addPage(above, place.isFirst ? table.title : '')
   for (const row of table.rows) {

@@ -4,7 +4,7 @@ import type { PdfTable, TextTable } from './pdf-table.ts'
 
 /** The part of the library that handles formats; it has no types of its own. */
 const formats = SSF as { is_date(format: string): boolean; format(format: string, value: number): string }
-/** stands for what the font does not have */
+/** shown for a character that the font does not have */
 const missing = '□'
 
 /** Formats the cells as a sheet shows them, and leaves only characters that can be drawn. */
