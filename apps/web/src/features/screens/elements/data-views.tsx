@@ -79,7 +79,7 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   const buildPalette = useCallback(() => buildScreenPalette(colors), [colors])
   const summary = t('chartSummary', { name, count: drawing.names.length })
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {isEmptyDrawing(drawing) ? (
         <p className={css.empty}>{t('empty')}</p>
@@ -100,7 +100,7 @@ export function RankingView({ element, data }: DataProps<'ranking'>) {
   const { unit, decimals, target } = element
   const most = target ?? Math.max(...points.map(({ value }) => value ?? 0), 0)
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {points.length === 0 && <p className={css.empty}>{t('empty')}</p>}
       <ol className={css.ranking}>

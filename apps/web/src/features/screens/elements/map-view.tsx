@@ -29,7 +29,7 @@ export function MapView({ element, data }: MapViewProps) {
   const groupNames = groups.map(({ name }) => name || t('nothing'))
   const name = title || t('kinds.map')
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {drawing.places.length === 0 ? (
         <p className={css.empty}>{t('empty')}</p>
