@@ -45,6 +45,8 @@ interface Mark {
 
 /** The option with all groups but one faded, so that it is visible what was pressed. */
 export function fadeOthers(option: EChartsCoreOption, drawing: ChartDrawing, chosen: number): EChartsCoreOption {
+  // all groups have one shape
+  if (drawing.shape === 'radar') return option
   const series = option['series'] as readonly { data?: readonly unknown[] }[] | undefined
   const fade = (data: readonly unknown[]) =>
     data.map((entry, dataIndex) => {
