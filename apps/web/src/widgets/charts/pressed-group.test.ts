@@ -10,7 +10,7 @@ const aDrawing = (shape: ChartDrawing['shape'], names = ['北站', '南站', '�
 const aPress = (own: object = {}) => ({ name: '', dataIndex: 1, value: 0, ...own })
 
 describe('the group of a press', () => {
-  it.each([
+  it.each<[ChartDrawing['shape'], object, number | undefined, string]>([
     ['bar', {}, 1, 'has the number of the bar'],
     ['pie', { name: '南站', dataIndex: 0 }, 1, 'has the name of the slice, as slices leave out groups'],
     ['pie', { name: '北站' }, undefined, 'is not known if two groups have the name'],
@@ -23,7 +23,7 @@ describe('the group of a press', () => {
       'is above its part',
     ],
     ['radar', {}, undefined, 'is none, as all groups have one shape'],
-  ] as const)('%s %j is %s: it %s', (shape, press, group) => {
+  ])('%s %j is %s: it %s', (shape, press, group) => {
     expect(findPressedGroup(aDrawing(shape), aPress(press))).toBe(group)
   })
 })

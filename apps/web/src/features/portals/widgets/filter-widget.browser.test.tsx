@@ -165,7 +165,15 @@ describe('a press on a group', () => {
     { name: '', at: null, value: 1 },
   ]
   const shown = (own: object): PortalWidget =>
-    ({ titleI18n: {}, bare: false, unit: '', decimals: 0, most: 10, source: grouped, ...own }) as PortalWidget
+    ({
+      titleI18n: {},
+      bare: false,
+      unit: '',
+      decimals: 0,
+      most: 10,
+      source: grouped,
+      ...own,
+    }) as unknown as PortalWidget
   const pie = shown({
     id: 'pie',
     title: '状态占比',
