@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { compressFiles } from './compress.mjs'
 import { root } from './paths.mjs'
@@ -65,6 +65,7 @@ export async function serverBundle() {
       // a thread of its own needs a file of its own
       'sheet-worker': join(serverFolder, 'src/platform/excel/sheet-worker.ts'),
       'html-worker': join(serverFolder, 'src/platform/html/html-worker.ts'),
+      'pdf-worker': join(serverFolder, 'src/platform/pdf/pdf-worker.ts'),
       'script-worker': join(serverFolder, 'src/platform/script/script-worker.ts'),
       'comparison-worker': join(serverFolder, 'src/modules/printing/comparison-worker.ts'),
       'picture-worker': join(serverFolder, 'src/modules/storage/picture-worker.ts'),
@@ -77,6 +78,8 @@ export async function serverBundle() {
       /^@fastify\/swagger-ui/,
       // with the file of its WebAssembly; only the thread of scripts loads it
       '@jitl/quickjs-wasmfile-release-sync',
+      // with files of its own; only the thread of PDF files loads it
+      'pdfkit',
       // only processes that run jobs load it, after the start
       'graphile-worker',
       // only with a setting for it
@@ -107,7 +110,20 @@ async function buildServer() {
   const bundle = await rolldown(input)
   const written = await bundle.write(output)
   await bundle.close()
+  await copyFonts()
   await removeOldChunks(written.output.map((file) => file.fileName))
+}
+
+/** The font of PDF files in the weight that they use: the package has nine, in two formats. */
+async function copyFonts() {
+  const ranges = createRequire(join(serverFolder, 'package.json')).resolve('@fontsource/noto-sans-sc/unicode.json')
+  const target = join(serverFolder, 'dist/fonts')
+  await mkdir(join(target, 'files'), { recursive: true })
+  await copyFile(ranges, join(target, 'unicode.json'))
+  await copyFile(join(dirname(ranges), 'LICENSE'), join(target, 'LICENSE'))
+  for (const name of await readdir(join(dirname(ranges), 'files')))
+    if (name.endsWith('-400-normal.woff'))
+      await copyFile(join(dirname(ranges), 'files', name), join(target, 'files', name))
 }
 
 /** A server that is running may still load chunks of the build it was started from, so those of today stay. */

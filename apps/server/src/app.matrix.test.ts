@@ -64,7 +64,7 @@ const ownThings: readonly RegExp[] = [
   /^\w+ \/api\/system\/Schedule(\/|$)/,
   /^DELETE \/api\/message\/Record$/,
   // a file for the caller of data that they may see; the handler checks access to the report
-  /^POST \/api\/visualdev\/Report\/:id\/Actions\/Excel$/,
+  /^POST \/api\/visualdev\/Report\/:id\/Actions\/(Excel|Pdf)$/,
   // the caller's own approvals, tasks and delegations: the handlers check the ownership
   /^\w+ \/api\/workflow\/Engine\/(FlowTask|FlowLaunch|FlowBefore|FlowDelegate)(\/|$)/,
   // saved queries that the caller has deleted, or that were their own: the scope of the kind

@@ -13,6 +13,7 @@ import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
+import { exportReportJob } from './modules/reports/index.ts'
 import { cleanRetained } from './modules/retention/index.ts'
 import { cleanServerErrors } from './modules/server-errors/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
@@ -22,6 +23,7 @@ import { workflowJobs } from './modules/workflow/index.ts'
 /** Every kind of work in the background, each from the module that does it. */
 export const jobKinds: readonly AnyJobKind[] = [
   exportRecordsJob,
+  exportReportJob,
   importRecordsJob,
   ...tableJobs,
   sendMail,

@@ -122,6 +122,7 @@ import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
+import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
 
 export interface Migration {
   name: string
@@ -255,4 +256,5 @@ export const migrations: readonly Migration[] = [
   refusedRowsOfSynchronizations,
   interfaceSamples,
   outboundDirectorySync,
+  subjectsOfApprovals,
 ]

@@ -78,6 +78,7 @@ export interface FlowTasksTable {
   progress: ColumnType<TaskProgress, string | undefined, string>
   reminded_at: Date | null
   subject: Generated<string>
+  subject_i18n: ColumnType<Translations, string | undefined, string>
   own_title: Generated<string>
   own_title_i18n: ColumnType<Translations, string | undefined, string>
   record_version: Generated<number>

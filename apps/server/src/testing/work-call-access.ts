@@ -84,6 +84,7 @@ export const workCallAccess: Record<string, readonly string[]> = {
   // other roles have no menu of the report
   'POST /api/visualdev/Report/:id/Data': administrators,
   'POST /api/visualdev/Report/:id/Actions/Excel': administrators,
+  'POST /api/visualdev/Report/:id/Actions/Pdf': administrators,
   'GET /api/visualdev/Portal': administrators,
   'GET /api/visualdev/Portal/:id': administrators,
   'GET /api/visualdev/Portal/:id/Versions': administrators,

@@ -9,6 +9,7 @@ export const jobDays = 14
 /** Kinds of work that runs in the background; each is declared by one module of the server. */
 export const jobKindNames = [
   'exportRecords',
+  'exportReport',
   'importRecords',
   'convertValues',
   'finishTables',

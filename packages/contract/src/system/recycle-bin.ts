@@ -98,9 +98,9 @@ const leftOutGrants = z.object({
 })
 export type LeftOutGrants = z.output<typeof leftOutGrants>
 
-/** What was on when it was deleted, and came back turned off, because it lacks something that it needs. */
+/** What was on when it was deleted, and came back turned off, because something it needs is missing or not free. */
 const turnedOff = z.object({
-  kind: z.enum(['flow']),
+  kind: z.enum(['flow', 'messageTemplate', 'timedTask']),
   id: z.string(),
   fullName: z.string(),
   /** in the language of the caller */

@@ -175,13 +175,18 @@ const listContent = z.object({
   periods,
 })
 
+export const sentFileFormats = ['excel', 'pdf'] as const
+export type SentFileFormat = (typeof sentFileFormats)[number]
+
 /** Fields in braces that the subject and the text of a message with a file may use. */
 export const fileFields = ['task', 'file', 'date', 'recipient'] as const
 
-/** A report or a list is made for each recipient, with what they may see, and sent to them as an Excel file. */
+/** A report or a list is made for each recipient, with what they may see, and sent to them as a file. */
 export const fileWork = z.object({
   kind: z.literal('sendFile'),
   content: z.discriminatedUnion('kind', [reportContent, listContent]),
+  /** tasks of earlier versions have none: Excel */
+  format: z.enum(sentFileFormats).optional(),
   /** users, organizations, positions, roles and groups: `id--type` */
   recipients: z.array(text(100).min(1)).min(1).max(100),
   subject: text(200).trim().min(1),

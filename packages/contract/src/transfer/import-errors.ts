@@ -24,4 +24,6 @@ export const importErrors = {
   'export.noColumns': { code: 400 },
   'export.tooMany': { code: 400 },
   'export.gone': { code: 404 },
+  'export.pdfTooLarge': { code: 400 },
+  'export.pdfFailed': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -24,11 +24,14 @@ export const portalFilter = z.strictObject({
 export type PortalFilter = z.output<typeof portalFilter>
 
 const moment = limitInteger(0, Date.UTC(9999, 11, 30)).nullable()
+/** The widget in which the value was chosen by a press on a group: it is not narrowed, so that the other groups stay. */
+const by = widgetId.optional()
+
 /** A chosen value: a range relative to now, one of dates (milliseconds; `to` is exclusive), or the id of a choice. */
 export const filterValue = z.union([
   z.strictObject({ id: widgetId, range: z.enum(filterRanges) }),
-  z.strictObject({ id: widgetId, from: moment, to: moment }),
-  z.strictObject({ id: widgetId, value: text(200).min(1) }),
+  z.strictObject({ id: widgetId, from: moment, to: moment, by }),
+  z.strictObject({ id: widgetId, value: text(200).min(1), by }),
 ])
 export type FilterValue = z.output<typeof filterValue>
 

@@ -90,6 +90,8 @@ export const widgetData = z.object({
     .array(
       z.object({
         ...groupName,
+        /** value of the group as a filter by its field names it; missing for time spans, groups without a value and data interfaces */
+        key: z.string().optional(),
         value: z.number().nullable(),
         /** what the group is divided by; the values of a group follow each other */
         part: z.object(groupName).optional(),

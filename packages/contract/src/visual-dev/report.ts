@@ -276,4 +276,16 @@ export const reportEndpoints = {
     body: asked,
     data: z.object({ name: z.string(), url: z.string() }),
   }),
+  pdf: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'POST',
+    path: `${path}/:id/Actions/Pdf`,
+    access: signedIn,
+    audit: { action: 'export', object: 'report' },
+    summary:
+      'The same as a PDF file, without the chart. A long report is written in the background: `url` is empty and `taskId` is the id of the job',
+    params: byId,
+    body: asked,
+    data: z.object({ name: z.string(), url: z.string(), taskId: z.string().optional() }),
+  }),
 }

@@ -1,5 +1,6 @@
 import { findControl } from '../controls/index.ts'
 import type { FormatContext } from '../control/types.ts'
+import { translateUnit } from '../design/walk.ts'
 import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
 
 /** Values that a title can contain. */
@@ -77,6 +78,6 @@ function formatField({ name, field, control }: CompiledField, { values, context 
   if (value === undefined || findControl(control.kind)?.isEmpty(value) !== false) return ''
   const words = control.format(value, field, context).replaceAll(/\s+/g, ' ').trim()
   const short = [...words].length > maxFieldLength ? `${[...words].slice(0, maxFieldLength).join('')}…` : words
-  const unit = control.isNumeric ? field.config['unit'] : undefined
-  return typeof unit === 'string' && unit !== '' && short !== '' ? `${short} ${unit}` : short
+  const unit = control.isNumeric ? translateUnit(field, context.language) : ''
+  return unit !== '' && short !== '' ? `${short} ${unit}` : short
 }

@@ -134,11 +134,23 @@ function assertKnownFields(text: string, known: readonly string[], field: string
 async function assertOccasionFree(tx: Db, caller: Caller, input: TemplateInput, id: string | null): Promise<void> {
   if (input.enabledMark === 0 || input.templateType === 'notice') return
   await lockTemplates(tx)
-  const others = await listOccasionTemplates(tx, input.templateType)
-  const other = others.find(({ channel }) => channel === input.channel)
-  if (!other || other.id === id) return
+  const fault = await findOccasionFault(tx, caller, input, id)
+  if (fault) throw fault
+}
+
+/** The error 'messageTemplate.occasionTaken' if another enabled template words the occasion on the channel. */
+export async function findOccasionFault(
+  tx: Db,
+  caller: Caller,
+  { templateType, channel }: Pick<TemplateInput, 'templateType' | 'channel'>,
+  id: string | null,
+): Promise<AppError | undefined> {
+  if (templateType === 'notice') return undefined
+  const others = await listOccasionTemplates(tx, templateType)
+  const other = others.find((one) => one.channel === channel)
+  if (!other || other.id === id) return undefined
   const values = { name: resolveName(caller.language, other) }
-  throw new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
+  return new AppError('messageTemplate.occasionTaken', values, { field: 'templateType' })
 }
 
 const toTemplateItem = (row: TemplateRecord) => ({

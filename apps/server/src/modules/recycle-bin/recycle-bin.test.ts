@@ -263,13 +263,13 @@ it('a message template comes back turned off if another one words its occasion b
   const occasion = { templateType: 'roleGiven', title: '{role}' }
   const first = await aMessageTemplate(occasion)
   await remove(messagePath, first)
-  expect((await restore(messagePath, first)).code).toBe(200)
+  expect(await restore(messagePath, first)).toMatchObject({ code: 200, data: { turnedOff: [] } })
   expect(await isOn(first)).toBe(1)
   await remove(messagePath, first)
-  // its occasion is free at once
   const second = await aMessageTemplate(occasion)
   const other = await aMessageTemplate({ ...occasion, channel: 'email' })
-  expect((await restore(messagePath, first)).code).toBe(200)
+  const said = { turnedOff: [{ kind: 'messageTemplate', id: first, reason: expect.stringContaining('“') as string }] }
+  expect(await restore(messagePath, first)).toMatchObject({ code: 200, data: said })
   expect([await isOn(first), await isOn(second), await isOn(other)]).toEqual([0, 1, 1])
 })
 

@@ -57,6 +57,9 @@ export async function restoreFromBin(
         turnedOff.push(...((await turnOffUnfit?.(tx, { id: partId }, { deps, caller })) ?? []))
       }
     }
+    // designed things were asked above
+    if (!sources.some(([source]) => source === kind))
+      turnedOff.push(...((await rules.turnOffUnfit?.(tx, { id }, { deps, caller })) ?? []))
     await restored?.(tx, found, { deps, caller })
     const grants = await leaveOutGrants(deps, tx, caller, {
       itemIds: [

@@ -1,6 +1,7 @@
 export { reportObjects } from './audited-objects.ts'
 export { reportBin } from './report-bin.ts'
 export { buildReportSheet } from './report-excel.ts'
+export { exportReportJob } from './report-pdf.ts'
 export { listReadableReports } from './report-list.ts'
 export { reportReader } from './report-reader.ts'
 export { findReport } from './report.queries.ts'

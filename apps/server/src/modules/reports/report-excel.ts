@@ -1,8 +1,10 @@
+import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
-import type { ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
+import type { Language, ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import type { SheetCell, SheetColumn, SheetContent } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import type { SheetPaper } from '../../platform/pdf/write-sheet-pdf.ts'
 import { createSheet } from '../import/index.ts'
 import { isBlankSearch, parseSearch } from '../record-search/index.ts'
 import { displayRows } from '../record-display/index.ts'
@@ -10,7 +12,7 @@ import { type Actor, createActorWithoutModel } from '../record-actors/index.ts'
 import { isStored, getRecordPlan } from '../record-plans/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { readReport } from './report.service.ts'
-import { emptyName, totalName } from './report-texts.ts'
+import { cutColumnsText, cutText, emptyName, noRowsText, totalName } from './report-texts.ts'
 
 /** Creates an Excel file of a report for the caller to download. @throws AppError as `readReport` */
 export async function createReportExcel(context: RecordContext, caller: Caller, id: string, queryJson: string) {
@@ -22,6 +24,8 @@ export interface ReportSheet {
   /** can be the name of a file */
   title: string
   content: SheetContent
+  /** how it looks as a PDF file */
+  paper: SheetPaper
   /** with the filters that the report has */
   data: ReportData
 }
@@ -39,12 +43,26 @@ export async function buildReportSheet(
   const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
   const content = {
     name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),
-    above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...(data.notes ? [data.notes] : [])],
+    above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...listNotes(data, caller.language)],
     columns: buildColumns(data, caller),
     rows: data.rows.map((row) => buildCells(row, data)),
   }
-  return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, data }
+  const paper = {
+    title: data.title,
+    isLandscape: data.paper === 'landscape',
+    fixedColumns: Math.max(1, data.groups.length),
+    strongRows: new Set(data.rows.flatMap(({ type }, at) => (type === 'group' || type === 'row' ? [] : [at]))),
+  }
+  return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, paper, data }
 }
+
+/** What is missing, and the text that the designer wrote below the report. */
+const listNotes = ({ isCut, areColumnsCut, columns, notes, rows }: ReportData, language: Language): string[] => [
+  ...(rows.length === 0 ? [noRowsText[language]] : []),
+  ...(isCut ? [cutText[language]] : []),
+  ...(areColumnsCut ? [fillText(cutColumnsText[language], { count: String(columns.length) })] : []),
+  ...(notes ? [notes] : []),
+]
 
 /** Formats the filters, one line each. */
 async function formatFilterLines(

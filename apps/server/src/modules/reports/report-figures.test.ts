@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { unique } from '../../testing/builders.ts'
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { fetchGenerated } from '../import/testing/workbooks.ts'
+import { transferServer } from '../record-transfer/testing/transfer-server.ts'
 import { getRecordContext } from '../record-statements/record-context.ts'
 import { buildSystemActor } from '../record-actors/actor.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../records/testing/records.ts'
 import { createRecords } from '../record-writing/create-records.ts'
 import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
-import { aDefinition, aReport, fetchReportData, listLines, type DefinitionInput } from './testing/reports.ts'
+import { aDefinition, aReport, fetchReportData, listLines, reports, type DefinitionInput } from './testing/reports.ts'
 
 const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id.toUpperCase() }))
 const row = fc.record({
@@ -23,7 +27,7 @@ let server: TestServer
 let admin: Client
 let model: BuiltModel
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await transferServer()
   admin = await anAdministrator(server)
   model = await aModel(await asDesigner(server), {
     fields: [
@@ -232,4 +236,27 @@ describe('figures of a report', () => {
     expect(top.rows.at(-1)?.figures).toEqual([String(rows.length)])
     expect(top.firstOf).toBe(counts.length)
   })
+})
+
+it('a PDF file of a long report is written in the background, with all its rows', async () => {
+  const long = Array.from({ length: 2_400 }, (_, at) => ({ site: `站 ${at}`, power: at }))
+  const body = { fullName: '长', enCode: unique('api'), dataType: 2, query: JSON.stringify(long) }
+  const { data: source } = await admin.post<{ id: string }>('/api/system/DataInterface', body)
+  const longId = await aReport(admin, {
+    source: { kind: 'interface', interfaceId: source.id },
+    ...{ kind: 'grouped', rows: [{ field: 'site' }] },
+    measures: (['count', 'sum', 'avg', 'min', 'max', 'sum', 'avg', 'min'] as const).map((fn) =>
+      fn === 'count' ? { fn } : { fn, field: 'power' },
+    ),
+    ...{ title: '长表' },
+  })
+  const { data: started } = await admin.post<{ url: string; taskId: string }>(`${reports}/${longId}/Actions/Pdf`, {})
+  expect([started.url, typeof started.taskId]).toEqual(['', 'string'])
+  const findEnded = async () =>
+    (await admin.get<{ list: { id: string; state: string; url: string }[] }>('/api/system/Job/Mine')).data.list.find(
+      (job) => job.id === started.taskId && job.state === 'done',
+    )
+  await expect.poll(findEnded, { timeout: 20_000 }).toBeDefined()
+  const pages = readPdf(await fetchGenerated(server.url, admin, (await findEnded())?.url ?? ''))
+  expect(pages.flatMap(({ lines }) => lines.filter((line) => line.startsWith('站 ')))).toHaveLength(2_400)
 })

@@ -27,6 +27,11 @@ export const emptyName: Text = serverTexts.reports.report.emptyName
 export const totalName: Text = serverTexts.reports.report.totalName
 export const subtotalName: Text = serverTexts.reports.report.subtotalName
 
+/** Notes of a file about what it does not have. */
+export const cutText: Text = serverTexts.reports.report.cut
+export const cutColumnsText: Text = serverTexts.reports.report.cutColumns
+export const noRowsText: Text = serverTexts.reports.report.noRows
+
 const spans: Record<'week' | 'quarter', Text> = serverTexts.reports.report.spans
 
 /** Formats a time span. @param day first day of the span, `2026-07-01` */

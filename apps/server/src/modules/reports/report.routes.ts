@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { getRecordContext } from '../record-statements/index.ts'
 import { createReportExcel } from './report-excel.ts'
+import { createReportPdf } from './report-pdf.ts'
 import { compareReportVersions } from './compare-versions.ts'
 import { getReport, listReports, listSelectableReports } from './report-list.ts'
 import { exportReport, importReport } from './report-transfer.ts'
@@ -40,6 +41,7 @@ export function reportRoutes(app: App, deps: Deps): void {
     async ({ caller, params, body }) => (await readReport(context, caller, params.id, body.queryJson)).data,
   )
   app.handle(calls.excel, ({ caller, params, body }) => createReportExcel(context, caller, params.id, body.queryJson))
+  app.handle(calls.pdf, ({ caller, params, body }) => createReportPdf(context, caller, params.id, body.queryJson))
   app.handle(versions.list, async ({ caller, params }) => {
     await getReport(deps, caller, params.id)
     return { list: await reportVersions.list(deps.db, params.id) }

@@ -1,6 +1,7 @@
 import type { Report, ReportField, ReportProblem, ReportRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseSheet, extractSheet } from '../../platform/excel/parse-sheet.ts'
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
 import { aMenu, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer } from '../../testing/test-server.ts'
@@ -337,7 +338,7 @@ describe('a definition', () => {
   })
 })
 
-it('an Excel file of a report has the filters above the heading and figures as numbers', async () => {
+it('a file of a report has the filters above the heading, and figures as numbers in Excel', async () => {
   const id = await aReport(
     admin,
     bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }),
@@ -354,6 +355,12 @@ it('an Excel file of a report has the filters above the heading and figures as n
     ['北站', '1.50'],
     ['合计', '1.50'],
   ])
+  const pdf = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Pdf`, {
+    queryJson: '{"kind":"a"}',
+  })
+  const [page] = readPdf(await fileAt(pdf.data.url))
+  expect([pdf.data.name, ...(page?.lines.slice(0, 2) ?? [])]).toEqual(['功率.pdf', '功率', '类别：a'])
+  expect(page?.lines.slice(3)).toEqual(['sitepower合计', '北站1.50', '合计1.50', '第 1 页，共 1 页'])
 })
 
 it('the preview of a release lists the reports that use a removed field (S0.06)', async () => {

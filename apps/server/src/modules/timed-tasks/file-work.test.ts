@@ -1,5 +1,6 @@
 import type { FileTrial, MessageDetail, MessageRow, TaskRun } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
 import { aMenu, aRole, aUser, anOrganize, type BuiltMenu, type GrantTo, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/test-server.ts'
@@ -258,6 +259,21 @@ describe('a report that a timed task sends', () => {
     expect(await named(admin)).toBe(true)
     expect(await named((await aPersonWith([...page(), ['menu', reportMenu.id]], '有菜单')).client)).toBe(true)
     expect(await named((await aPersonWith(page(), '没菜单')).client)).toBe(false)
+  })
+
+  it('is a PDF file if the task says so, also of a list, with the rows of the recipient', async () => {
+    const north = await aPersonWith(await seeing('北'), '北方')
+    const id = await createTask(sending(ofList(yesterday), toUsers(north), { format: 'pdf' }), { fullName: '清单' })
+    expect(await readTask(admin, id)).toMatchObject({ work: { format: 'pdf' } })
+    expect((await runTask(id)).output).toBe('已发送 1 人，未发送 0 人')
+    const [message] = await readMessages(north.client)
+    expect(message?.files).toMatchObject([{ name: expect.stringMatching(/\.pdf$/) as string }])
+    const [page] = readPdf(await fetchGenerated(server.url, north.client, message?.files[0]?.url ?? ''))
+    expect(page?.lines.join('|')).toContain('昨日北')
+    expect(page?.lines.join('|')).not.toContain('昨日南')
+    expect(page?.lines.at(-1)).toBe('第 1 页，共 1 页')
+    const trial = await tryFiles(sending(ofList(), toUsers(north), { format: 'pdf' }))
+    expect(trial.data.recipients).toMatchObject([{ rows: 2, fault: '' }])
   })
 
   it('is refused with days of a filter that it does not have', async () => {

@@ -142,13 +142,12 @@ export async function createRefusedRowsFile(deps: Deps, caller: Caller, id: stri
   return createRefusedFile(deps, caller, task.work, runId)
 }
 
-/** Moves a task with its runs to the recycle bin, paused; a run that is under way is cancelled. @throws AppError 'timedTask.notFound' */
+/** Moves a task with its runs to the recycle bin, from which it comes back paused; a run that is under way is cancelled. @throws AppError 'timedTask.notFound' */
 export async function removeTask(deps: Deps, { userId }: Caller, id: string): Promise<null> {
   const jobs = await deps.db.transaction(async (tx) => {
     const task = await getLockedTask(tx, id)
     const { jobIds } = await readOpenRuns(tx, id)
     await cancelOpenRuns(tx, id, { key: 'timedTask.cancelled', values: {} })
-    await updatePaused(tx, id, null)
     const at = new Date(deps.clock())
     await moveToRecycleBin(tx, { kind: 'timedTask', id, enCode: task.en_code, name: task, userId, at })
     return jobIds

@@ -202,7 +202,8 @@ describe('a timed task', () => {
     await expect.poll(() => held.length).toBe(1)
     expect((await admin.delete(`${path}/${id}`)).code).toBe(200)
     expect((await admin.get(`${path}/${id}`)).code).toBe(404)
-    expect((await admin.post(`${path}/Bin/${id}/Actions/Restore`, {})).code).toBe(200)
+    const said = { turnedOff: [{ kind: 'timedTask', id, reason: expect.stringContaining('启用') as string }] }
+    expect(await admin.post(`${path}/Bin/${id}/Actions/Restore`, {})).toMatchObject({ code: 200, data: said })
     expect(await readTask(admin, id)).toMatchObject({ enabledMark: 0, nextTime: null })
     expect(await states(id)).toEqual(['done', 'cancelled'])
     answer()

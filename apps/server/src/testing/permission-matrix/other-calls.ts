@@ -49,6 +49,7 @@ export const otherCalls: Record<string, CallCase> = {
   ),
   [`POST ${report}/:id/Data`]: reading(all, onReports),
   [`POST ${report}/:id/Actions/Excel`]: reading(all, onReports),
+  [`POST ${report}/:id/Actions/Pdf`]: reading(all, onReports),
   [`POST ${report}/Actions/Preview`]: reading(['HIDDEN', 'FOREIGN', 'RELATED'], (stage) =>
     definitions(stage).map((definition) => ({ body: { definition } })),
   ),

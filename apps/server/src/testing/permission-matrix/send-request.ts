@@ -1,5 +1,6 @@
 import type { Endpoint } from '@armature/contract'
 import { unzip } from '../../modules/generator/testing/unzip.ts'
+import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
 import type { Client, Reply } from '../client.ts'
 import { listTexts, type CallCase, type Request } from './call-case.ts'
 import { findMarkers, type Marker } from './markers.ts'
@@ -38,10 +39,12 @@ export async function sendRequest(
   return { code: envelope?.code ?? response.status, text, found }
 }
 
-/** Headers and content; of workbooks and zip files the texts inside. */
+/** Headers and content; of workbooks, zip and PDF files the texts inside. */
 async function readTexts(response: Response): Promise<string> {
   const headers = JSON.stringify([...response.headers].filter(([name]) => name !== 'content-security-policy'))
   const bytes = Buffer.from(await response.arrayBuffer())
+  if (bytes.subarray(0, 4).equals(Buffer.from('%PDF')))
+    return [...readPdf(bytes).flatMap(({ lines }) => lines), headers].join('\n')
   if (!bytes.subarray(0, 2).equals(Buffer.from('PK'))) return bytes.toString() + headers
   const parts = [...unzip(bytes)].map(([name, part]) => `${name} ${part}`)
   return parts.join('\n') + headers

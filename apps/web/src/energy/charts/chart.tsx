@@ -4,6 +4,13 @@ import type { Tokens } from '../../ui/theme/tokens.ts'
 import css from './chart.module.css'
 
 export type OptionBuilder = (tokens: Tokens) => EChartsCoreOption
+/** @param mark what the chart library says about it */
+export type PressHandler = (mark: {
+  name: string
+  dataIndex: number
+  value: unknown
+  treePathInfo?: readonly { name: string }[]
+}) => void
 
 const fetchCanvas = () => import('./chart-canvas.tsx')
 const ChartCanvas = lazy(fetchCanvas)
@@ -14,12 +21,20 @@ export function preloadCharts(): void {
   void fetchCanvas().catch(() => undefined)
 }
 
-/** @param summary description of the chart for screen readers */
-export function Chart({ summary, buildOption }: { summary: string; buildOption: OptionBuilder }) {
+interface ChartProps {
+  /** description of the chart for screen readers */
+  summary: string
+  buildOption: OptionBuilder
+  /** a mark of the chart was pressed */
+  onPress?: PressHandler | undefined
+}
+
+/** A chart that fills its box. */
+export function Chart({ summary, buildOption, onPress }: ChartProps) {
   return (
     <div role="img" aria-label={summary} className={css.chart}>
       <Suspense>
-        <ChartCanvas buildOption={buildOption} />
+        <ChartCanvas buildOption={buildOption} onPress={onPress} />
       </Suspense>
     </div>
   )

@@ -4,6 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { PagedQuery } from '../../list/paged-list.tsx'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'
+import { watchJobs } from '../../lib/api/jobs.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
@@ -63,6 +64,14 @@ const toBody = (asked: ReportFilters) => ({ queryJson: Object.keys(asked).length
 
 export const exportExcel = async (id: string, asked: ReportFilters) =>
   download(await call('POST /api/visualdev/Report/:id/Actions/Excel', { params: { id }, body: toBody(asked) }))
+
+/** @returns whether the file is written in the background, because the report is long */
+export async function exportPdf(id: string, asked: ReportFilters): Promise<boolean> {
+  const made = await call('POST /api/visualdev/Report/:id/Actions/Pdf', { params: { id }, body: toBody(asked) })
+  if (made.taskId === undefined) await download(made)
+  else watchJobs()
+  return made.taskId !== undefined
+}
 
 export const getReport = (id: string, signal?: AbortSignal) =>
   call('GET /api/visualdev/Report/:id', { params: { id }, silent: true, ...(signal ? { signal } : {}) })

@@ -149,6 +149,29 @@ describe('a report', () => {
     await expect.element(excel).not.toHaveAttribute('aria-busy')
   })
 
+  it('is downloaded as PDF with the same filters; a long one is written in the background', async () => {
+    const made = { name: '各站缺陷.pdf', url: '/api/file/download/1' }
+    const long = { name: '各站缺陷.pdf', url: '', taskId: '00000000-0000-4000-8000-000000000009' }
+    let reply: object = made
+    let downloads = 0
+    const file = () => {
+      downloads++
+      return new Response('x', { headers: { 'content-disposition': 'attachment' } })
+    }
+    const sent = await open(
+      { 'POST /api/visualdev/Report/p/Actions/Pdf': () => reply, 'GET /api/system/Job/Mine': { list: [] } },
+      { [made.url]: file },
+    )
+    const pdf = panel().getByRole('button', { name: '导出 PDF' })
+    await press('touch', pdf)
+    await expect.poll(() => downloads).toBe(1)
+    reply = long
+    await press('mouse', pdf)
+    await expect.element(page.getByText('报表较长，正在后台生成，完成后可在右下角下载')).toBeVisible()
+    expect(sent.filter(({ line }) => line.endsWith('Pdf'))).toHaveLength(2)
+    expect(downloads).toBe(1)
+  })
+
   it('of single records shows five hundred at first and more on a press, and shows when not all were loaded', async () => {
     const records = Array.from({ length: 700 }, (_, at) => aRecord(`QX-${at + 1}`, String(at)))
     await open({ 'POST /api/visualdev/Report/p/Data': { ...detail, isCut: true, rows: records } })

@@ -46,6 +46,8 @@ describe('a timed task that sends files', () => {
     await button('保存').click()
     await expect.element(page.getByText('请填写主题').first()).toBeVisible()
     await userEvent.fill(page.getByRole('textbox', { name: '主题', exact: true }), '{file}')
+    await userEvent.selectOptions(page.getByLabelText('文件格式', { exact: true }), 'PDF')
+    await expect.element(page.getByText(/每页重复表头/)).toBeVisible()
     await button('试运行').click()
     const trial = page.getByRole('region', { name: '试运行的结果' })
     await expect.element(trial.getByText('接收人 30 人')).toBeVisible()
@@ -61,7 +63,7 @@ describe('a timed task that sends files', () => {
             ...{ kind: 'report', reportId, queryJson: '{"site":"北"}' },
             periods: [{ field: 'day', period: 'yesterday' }],
           },
-          ...{ recipients: [recipient], subject: '{file}', text: '' },
+          ...{ format: 'pdf', recipients: [recipient], subject: '{file}', text: '' },
         },
       })
   })

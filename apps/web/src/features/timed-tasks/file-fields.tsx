@@ -1,9 +1,9 @@
-import { fileFields } from '@armature/contract'
+import { fileFields, sentFileFormats } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import '../../form/controls/index.ts'
 import { createField } from '../../form/plain/named-fields.ts'
 import { Field } from '../../ui/inputs/field.tsx'
-import { Input, Textarea } from '../../ui/inputs/input.tsx'
+import { Input, NativeSelect, Textarea } from '../../ui/inputs/input.tsx'
 import { RadioGroup } from '../../ui/inputs/radio.tsx'
 import { type ControlInField, FieldControl } from './field-control.tsx'
 import { FileTrialPart } from './file-trial.tsx'
@@ -36,6 +36,13 @@ export default function FileFields({ work, fault, onChange }: WorkProps) {
       ) : (
         <ListContent work={work} fault={fault} onChange={onChange} />
       )}
+      <Field label={t('file.format')} help={file.format === 'pdf' && t('file.pdfHelp')}>
+        <NativeSelect
+          value={file.format}
+          options={sentFileFormats.map((value) => ({ value, label: t(`file.formats.${value}`) }))}
+          onChange={({ target }) => set({ format: target.value === 'pdf' ? 'pdf' : 'excel' })}
+        />
+      </Field>
       <Field
         label={t('file.recipients')}
         required

@@ -8,6 +8,7 @@ import type {
   MissedRule,
   OverlapRule,
   ScheduleKind,
+  SentFileFormat,
   SyncWork,
   TaskSchedule,
   TimedTask,
@@ -65,6 +66,7 @@ export interface FileDraft {
   /** values of the filters of the report */
   search: Record<string, unknown>
   periods: { field: string; period: FilePeriod }[]
+  format: SentFileFormat
   recipients: string[]
   subject: string
   text: string
@@ -110,7 +112,16 @@ const startSync: SyncDraft = {
 }
 
 const startFile: FileDraft = {
-  ...{ source: 'report', reportId: '', search: {}, periods: [], recipients: [], subject: '{file} {date}', text: '' },
+  ...{
+    source: 'report',
+    reportId: '',
+    search: {},
+    periods: [],
+    format: 'excel',
+    recipients: [],
+    subject: '{file} {date}',
+    text: '',
+  },
 }
 
 export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
@@ -144,8 +155,8 @@ export function toWorkDraft(task: TimedTask | undefined): WorkDraft {
   return { ...start, kind: work.kind, interfaceId: work.interfaceId, params: Object.fromEntries(params) }
 }
 
-function readFileWork({ content, recipients, subject, text }: FileWork): Partial<WorkDraft> {
-  const file = { ...startFile, source: content.kind, periods: content.periods, recipients, subject, text }
+function readFileWork({ content, format = 'excel', recipients, subject, text }: FileWork): Partial<WorkDraft> {
+  const file = { ...startFile, source: content.kind, periods: content.periods, format, recipients, subject, text }
   if (content.kind === 'list') {
     const { modelId, query } = content
     return { kind: 'sendFile', modelId, file, ...(query !== '' && { conditions: JSON.parse(query) as NestedGroups }) }
@@ -179,12 +190,12 @@ export function toMatchingBody(kind: MatchingWork['kind'], { modelId, conditions
 }
 
 export function toFileBody({ modelId, conditions, file }: WorkDraft): FileWork {
-  const { source, reportId, search, periods, recipients, subject, text } = file
+  const { source, reportId, search, periods, format, recipients, subject, text } = file
   const content: FileWork['content'] =
     source === 'report'
       ? { kind: source, reportId, queryJson: Object.keys(search).length > 0 ? JSON.stringify(search) : '', periods }
       : { kind: source, modelId, query: hasConditions(conditions) ? writeConditions(conditions) : '', periods }
-  return { kind: 'sendFile', content, recipients, subject, text }
+  return { kind: 'sendFile', content, format, recipients, subject, text }
 }
 
 /** A condition without a field is one that was not begun. */

@@ -235,6 +235,16 @@ describe('the recycle bin of designs', () => {
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
+  it('says in the message that a message template or a timed task came back turned off', async () => {
+    const thing = { kind: 'messageTemplate', id: 'd1', fullName: '授权通知', reason: '已有模板“新通知”' }
+    await openThings({
+      [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [], turnedOff: [thing] },
+    })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    const said = '已恢复“巡检单”，消息模板“授权通知”仍为停用：已有模板“新通知”'
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
+
   it('asks for another code when its own is in use by now', async () => {
     const line = `POST ${base}/Bin/d1/Actions/Restore`
     const reason = '编码 inspection 已被使用，请换一个编码再恢复'

@@ -42,23 +42,25 @@ export function useRestoreThing(kind: BinnedKind) {
   }
 }
 
-/** Says which flow came back turned off, and why, and offers to open it to a user who may. A form has one flow that is on. */
+/** Says what came back turned off, and why, and offers to open it to a user who may: one thing at most, a form has one flow that is on. */
 function useTellTurnedOff() {
   const { t } = useTranslation('form')
-  return async (name: string, [flow]: readonly TurnedOff[]): Promise<void> => {
-    if (!flow) return
-    const path = getThingPath(flow, menuRoutes(session.getState().menuList))
-    const { fullName, reason } = flow
-    if (path === undefined)
-      return toast.warning(t('bin.things.turnedOff.short', { name, flow: fullName, reason }), shownMs)
+  return async (name: string, [thing]: readonly TurnedOff[]): Promise<void> => {
+    if (!thing) return
+    const path = getThingPath(thing, menuRoutes(session.getState().menuList))
+    const { fullName, reason } = thing
+    const kind = t(`bin.things.turnedOff.kinds.${thing.kind}`)
+    // the list of a thing without a designer is the page that the user is on
+    if (path === undefined || path === location.pathname)
+      return toast.warning(t('bin.things.turnedOff.short', { name, kind, thing: fullName, reason }), shownMs)
     const opens = await confirm({
-      title: t('bin.things.turnedOff.title', { name }),
-      text: t('bin.things.turnedOff.text'),
+      title: t('bin.things.turnedOff.title', { name, kind }),
+      text: t(`bin.things.turnedOff.texts.${thing.kind}`),
       table: {
-        heading: [t('bin.things.turnedOff.flow'), t('bin.things.turnedOff.reason')],
+        heading: [t('bin.things.turnedOff.name'), t('bin.things.turnedOff.reason')],
         lines: [[fullName, reason]],
       },
-      okText: t('bin.things.turnedOff.open', { name: fullName }),
+      okText: t('bin.things.turnedOff.open', { kind, name: fullName }),
       cancelText: t('bin.things.turnedOff.close'),
     })
     // in a new tab, because the recycle bin stays open

@@ -1,4 +1,4 @@
-import type { DesignedKind } from '@armature/contract'
+import type { DesignedKind, TurnedOff } from '@armature/contract'
 
 interface ThingPage {
   /** address of the page that lists the things of the kind */
@@ -7,8 +7,10 @@ interface ThingPage {
   designer?: string
 }
 
+type ThingKind = DesignedKind | TurnedOff['kind']
+
 /** The pages on which designed things are maintained; saved queries and pages of the product have none. */
-const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
+const thingPages: Partial<Record<ThingKind, ThingPage>> = {
   flow: { list: '/workFlow/flowEngine', designer: '/workFlow/designer' },
   model: { list: '/onlineDev/webDesign', designer: '/onlineDev/designer' },
   portal: { list: '/onlineDev/portal', designer: '/onlineDev/portalDesigner' },
@@ -23,11 +25,12 @@ const thingPages: Partial<Record<DesignedKind, ThingPage>> = {
   menu: { list: '/system/menu' },
   icon: { list: '/system/icon' },
   timedTask: { list: '/system/timedTask' },
+  messageTemplate: { list: '/msgCenter/template' },
 }
 
 /** @returns the address at which the user maintains a thing; undefined without a page, or without permission for it */
 export function getThingPath(
-  thing: { kind: DesignedKind; id: string },
+  thing: { kind: ThingKind; id: string },
   routes: ReadonlyMap<string, unknown>,
 ): string | undefined {
   const page = thingPages[thing.kind]

@@ -2,6 +2,7 @@ import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import type { CandlePart, ChartShape } from '@armature/contract/visual-dev/portal-options'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { formatBucket } from '../bucket-name.ts'
+import type { PressedGroup } from '../filters/cross-filter.ts'
 
 /** What a chart draws: a value for each group, or for each part of each group. */
 export interface ChartDrawing {
@@ -78,18 +79,24 @@ function listParts(series: readonly Value[]): NamedGroup[] {
 
 interface Group {
   group: NamedGroup
+  /** as a filter names it */
+  key: string | undefined
   values: Map<string, number | null>
   second: number | null
 }
 
+/** The groups of a chart in the order of their names. */
+export const listGroupKeys = ({ series = [] }: Pick<PortalWidgetData, 'series'>): PressedGroup[] =>
+  listGroups(series).map(({ group: { at }, key }) => ({ at, key }))
+
 /** The values of a group follow each other. A part that comes again belongs to another group of the same name. */
 function listGroups(series: readonly Value[]): Group[] {
   const groups: Group[] = []
-  for (const { part, value, second = null, ...group } of series) {
+  for (const { part, value, second = null, key: own, ...group } of series) {
     const key = part ? getKey(part) : ''
     const last = groups.at(-1)
     if (last && getKey(last.group) === getKey(group) && !last.values.has(key)) last.values.set(key, value)
-    else groups.push({ group, values: new Map([[key, value]]), second })
+    else groups.push({ group, key: own, values: new Map([[key, value]]), second })
   }
   return groups
 }
@@ -114,6 +121,6 @@ export const listWholes = ({ names, values }: Pick<ChartDrawing, 'names' | 'valu
   names
     .map((name, at) => {
       const parts = values.map((row) => Math.max(0, row[at] ?? 0))
-      return { name, parts, value: parts.reduce((sum, value) => sum + value, 0) }
+      return { name, group: at, parts, value: parts.reduce((sum, value) => sum + value, 0) }
     })
     .filter(({ value }) => value > 0)

@@ -4,6 +4,9 @@ import type { Tokens } from '../../ui/theme/tokens.ts'
 import { buildChartOption } from './build-option.ts'
 import type { ChartDrawing } from './drawing.ts'
 import type { ChartPalette } from './palette.ts'
+import { type ChartPress, fadeOthers, findPressedGroup } from './pressed-group.ts'
+import { CrossFilterFrame } from '../filters/cross-filter-frame.tsx'
+import type { CrossFilter } from '../filters/use-cross-filter.ts'
 import { WordCloud } from './word-cloud.tsx'
 
 // the chart library is loaded lazily, and of it no more than is needed
@@ -18,20 +21,33 @@ interface DrawnChartProps {
   buildPalette: (tokens: Tokens) => ChartPalette
   /** CSS colors of the words of a cloud */
   wordColors: readonly string[]
+  /** where a press on a group narrows other widgets */
+  filter?: CrossFilter | undefined
 }
 
 /** A chart of any shape, in the colors of a page or of a screen. */
-export function DrawnChart({ drawing, summary, buildPalette, wordColors }: DrawnChartProps) {
+export function DrawnChart({ drawing, summary, buildPalette, wordColors, filter }: DrawnChartProps) {
+  const chosen = filter?.chosen
   const buildOption = useCallback<OptionBuilder>(
-    (tokens) => buildChartOption(drawing, buildPalette(tokens)),
-    [drawing, buildPalette],
+    (tokens) => {
+      const option = buildChartOption(drawing, buildPalette(tokens))
+      return chosen === undefined ? option : fadeOthers(option, drawing, chosen)
+    },
+    [drawing, buildPalette, chosen],
   )
-  if (drawing.shape === 'cloud') return <WordCloud drawing={drawing} summary={summary} colors={wordColors} />
+  if (drawing.shape === 'cloud')
+    return <WordCloud drawing={drawing} summary={summary} colors={wordColors} filter={filter} />
+  const press = (pressed: ChartPress) => {
+    const group = findPressedGroup(drawing, pressed)
+    if (group !== undefined) filter?.press(group)
+  }
   const Chart = drawing.parts.length > 0 || extendedShapes.has(drawing.shape) ? ExtendedChart : BasicChart
   return (
-    <Suspense>
-      <Chart summary={summary} buildOption={buildOption} />
-    </Suspense>
+    <CrossFilterFrame filter={filter} names={drawing.names}>
+      <Suspense>
+        <Chart summary={summary} buildOption={buildOption} onPress={filter && press} />
+      </Suspense>
+    </CrossFilterFrame>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChartDrawing, listWholes } from './drawing.ts'
+import type { CrossFilter } from '../filters/use-cross-filter.ts'
 import css from './word-cloud.module.css'
 
 interface WordCloudProps {
@@ -8,10 +9,11 @@ interface WordCloudProps {
   summary: string
   /** CSS colors */
   colors: readonly string[]
+  filter: CrossFilter | undefined
 }
 
 /** Words, the larger the greater their value. The largest are in the middle; screen readers hear them from the largest on. */
-export function WordCloud({ drawing, summary, colors }: WordCloudProps) {
+export function WordCloud({ drawing, summary, colors, filter }: WordCloudProps) {
   const words = listWholes(drawing).toSorted((a, b) => b.value - a.value)
   const most = words[0]?.value ?? 1
   const sized = words.map((word, at) => ({
@@ -24,8 +26,16 @@ export function WordCloud({ drawing, summary, colors }: WordCloudProps) {
   const inOrder = sized.toSorted((a, b) => a.order - b.order)
   const [box, fontSize] = useFittingSize(inOrder)
   return (
-    <ul ref={box} className={css.cloud} style={{ fontSize }} aria-label={summary} tabIndex={0}>
-      {sized.map(({ name, value, size, order }, at) => (
+    <ul
+      ref={box}
+      className={css.cloud}
+      style={{ fontSize }}
+      aria-label={summary}
+      tabIndex={0}
+      data-own-keys={filter && true}
+      onKeyDown={({ key }) => key === 'Escape' && filter?.clear()}
+    >
+      {sized.map(({ name, group, value, size, order }, at) => (
         <li
           key={at}
           title={`${name} ${drawing.format(value)}`}
@@ -35,7 +45,13 @@ export function WordCloud({ drawing, summary, colors }: WordCloudProps) {
             color: colors[at % colors.length],
           }}
         >
-          {name}
+          {filter?.canPress(group) ? (
+            <button type="button" aria-pressed={group === filter.chosen} onClick={() => filter.press(group)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
           <span className="visually-hidden"> {drawing.format(value)}</span>
         </li>
       ))}

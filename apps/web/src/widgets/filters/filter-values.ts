@@ -29,13 +29,19 @@ export function parseFilterValues(text: string, filters: readonly PortalFilter[]
 function parseValue({ id, type }: PortalFilter, entry: Record<string, unknown>): FilterValue | undefined {
   if (type !== 'date') {
     const { value } = entry
-    return typeof value === 'string' && value !== '' && value.length <= maxValueLength ? { id, value } : undefined
+    return typeof value === 'string' && value !== '' && value.length <= maxValueLength
+      ? { id, value, ...readPlace(entry) }
+      : undefined
   }
   const range = filterRanges.find((one: FilterRange) => one === entry['range'])
   if (range) return { id, range }
   const [from, to] = [toMoment(entry['from']), toMoment(entry['to'])]
-  return from === null && to === null ? undefined : { id, from, to }
+  return from === null && to === null ? undefined : { id, from, to, ...readPlace(entry) }
 }
+
+/** The widget in which the value was chosen. */
+const readPlace = ({ by }: Record<string, unknown>): { by?: string } =>
+  typeof by === 'string' && /^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(by) ? { by } : {}
 
 const maxValueLength = 200
 const lastMoment = Date.UTC(9999, 11, 30)

@@ -5,6 +5,7 @@ import { changeValue, chooseFirstValues, parseFilterValues } from './filter-valu
 
 /** The chosen values of the filters of a portal or a screen, and what a user can do with them. */
 export interface FilterState {
+  filters: readonly PortalFilter[]
   values: readonly FilterValue[]
   /** undefined removes the value; missing where the filters are only shown */
   change?: (id: string, value: FilterValue | undefined) => void
@@ -13,7 +14,7 @@ export interface FilterState {
   save?: () => Promise<void>
 }
 
-export const FiltersContext = createContext<FilterState>({ values: [] })
+export const FiltersContext = createContext<FilterState>({ filters: [], values: [] })
 
 const parameter = 'f'
 
@@ -43,10 +44,11 @@ export function useFilterValues(
   )
   return useMemo(
     () => ({
+      filters,
       values,
       change: (filter, value) => set(changeValue(values, filter, value)),
       clear: () => set([]),
     }),
-    [values, set],
+    [filters, values, set],
   )
 }

@@ -5,6 +5,7 @@ import { useSize } from '../../energy/map/use-size.ts'
 import { changeZoom, type View } from '../../form/place/mercator.ts'
 import { useMapGestures } from '../../form/place/use-map-gestures.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
+import type { CrossFilter } from '../filters/use-cross-filter.ts'
 import css from './data-map.module.css'
 import { createProjector, drawLand, fitView, type Size } from './map-geometry.ts'
 import type { MapDrawing } from './map-drawing.ts'
@@ -20,13 +21,15 @@ interface DataMapProps {
   isStill?: boolean
   /** opens the record of a place */
   onOpen?: ((id: string) => void) | undefined
+  /** where a press on a region narrows other widgets */
+  filter?: CrossFilter | undefined
 }
 
 /**
  * Places, provinces or lines on the built-in map, which needs no network. Colors: `--map-land`, `--map-mark`, `--map-warning`,
  * `--map-alarm`, `--map-text`, `--map-surface`.
  */
-export default function DataMap({ drawing, summary, isStill = false, onOpen }: DataMapProps) {
+export default function DataMap({ drawing, summary, isStill = false, onOpen, filter }: DataMapProps) {
   const { t } = useTranslation('portal')
   const [box, size] = useSize()
   const [moved, setMoved] = useState<View>()
@@ -40,9 +43,13 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen }: D
   const pictures = (
     <>
       <path className={css.land} d={land} />
-      <MapMarks marks={marks} drawing={drawing} tipped={tipped} isLabelled={isStill} />
+      <MapMarks {...{ marks, drawing, tipped }} chosen={filter?.chosen} isLabelled={isStill} />
     </>
   )
+  const press = (at: number | undefined) => {
+    const group = at === undefined ? undefined : marks[at]?.place.group
+    if (group !== undefined) filter?.press(group)
+  }
   const showNearest = (event: PointerEvent<SVGSVGElement>) => setTipped(findNearest(marks, toPixel(event, size)))
   return (
     <div
@@ -52,11 +59,23 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen }: D
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTipped(undefined)}
     >
       {isStill ? (
-        <svg role="img" aria-label={summary} {...size} onPointerMove={showNearest}>
+        <svg
+          role="img"
+          aria-label={summary}
+          {...size}
+          onPointerMove={showNearest}
+          onPointerUp={(event) => press(findNearest(marks, toPixel(event, size)))}
+        >
           {pictures}
         </svg>
       ) : (
-        <MovableMap {...{ summary, size, view, marks }} onView={moveTo} onTip={setTipped} onHover={showNearest}>
+        <MovableMap
+          {...{ summary, size, view, marks }}
+          onView={moveTo}
+          onTip={setTipped}
+          onPress={press}
+          onHover={showNearest}
+        >
           {pictures}
         </MovableMap>
       )}
@@ -97,17 +116,23 @@ interface MovableMapProps {
   marks: readonly Mark[]
   onView: (change: (now: View) => View) => void
   onTip: (at: number | undefined) => void
+  /** a press on a place */
+  onPress: (at: number | undefined) => void
   onHover: (event: PointerEvent<SVGSVGElement>) => void
   children: ReactNode
 }
 
 /** Moved by dragging, with two fingers and by keys. A press, or Enter for the place nearest to the center, shows its value. */
-function MovableMap({ summary, size, view, marks, onView, onTip, onHover, children }: MovableMapProps) {
+function MovableMap({ summary, size, view, marks, onView, onTip, onPress, onHover, children }: MovableMapProps) {
   const map = useRef<SVGSVGElement>(null)
   const hands = useMapGestures(map, {
     view,
     onView,
-    onChoose: (point) => onTip(findNearest(marks, createProjector(view, size)(point))),
+    onChoose: (point) => {
+      const at = findNearest(marks, createProjector(view, size)(point))
+      onTip(at)
+      onPress(at)
+    },
     isPart: true,
   })
   return (

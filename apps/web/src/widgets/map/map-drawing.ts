@@ -17,6 +17,8 @@ export interface MapPlace {
   at: Point
   /** where a line ends */
   to: Point | undefined
+  /** number of a region among the groups of its map */
+  group?: number | undefined
 }
 
 export interface MapDrawing {
@@ -36,10 +38,12 @@ export function buildMapDrawing(
   { series = [], map }: Pick<PortalWidgetData, 'series' | 'map'>,
   nothing: string,
 ): MapDrawing {
-  const regions = series.map(({ name, value }) => ({ id: '', name, value, at: findProvince(name), to: undefined }))
-  const list = layer === 'regions' ? regions : (map?.list ?? [])
+  const regions = series.map(({ name, value }, group) => ({
+    ...{ id: '', name, value, at: findProvince(name), to: undefined, group },
+  }))
+  const list = layer === 'regions' ? regions : (map?.list ?? []).map((place) => ({ ...place, group: undefined }))
   const largest = Math.max(0, ...list.map(({ value }) => Math.abs(value ?? 0)))
-  const places = list.flatMap(({ id, name, value, at, to }): MapPlace[] =>
+  const places = list.flatMap(({ id, name, value, at, to, group }): MapPlace[] =>
     at === undefined
       ? []
       : [
@@ -51,6 +55,7 @@ export function buildMapDrawing(
             part: largest === 0 ? 0 : Math.abs(value ?? 0) / largest,
             at,
             to,
+            group,
           },
         ],
   )

@@ -9,12 +9,21 @@ interface MapMarksProps {
   drawing: MapDrawing
   /** number of the place whose value is shown */
   tipped: number | undefined
+  /** number of the group that was pressed; the others are faded */
+  chosen: number | undefined
   /** names are shown, as far as there is room */
   isLabelled: boolean
 }
 
 /** Values differ in size; a warning has a ring and an alarm is a diamond, since color alone does not show the difference. */
-export const MapMarks = memo(function MapMarks({ marks, drawing: { layer }, tipped, isLabelled }: MapMarksProps) {
+export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
+  const {
+    marks,
+    drawing: { layer },
+    tipped,
+    chosen,
+    isLabelled,
+  } = props
   const shown = marks.map((mark) => ({ ...mark, name: mark.place.name }))
   const labels = isLabelled || layer === 'regions' ? chooseLabels(shown) : new Set<number>()
   return (
@@ -41,6 +50,7 @@ export const MapMarks = memo(function MapMarks({ marks, drawing: { layer }, tipp
           data-level={place.level}
           data-layer={layer}
           data-tipped={at === tipped || undefined}
+          opacity={chosen === undefined || place.group === chosen ? undefined : 0.3}
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
           style={layer === 'regions' ? { fillOpacity: 0.3 + 0.6 * place.part } : undefined}
         >

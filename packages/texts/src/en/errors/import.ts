@@ -24,4 +24,6 @@ export default {
   'export.noColumns': 'No columns to export',
   'export.tooMany': 'At most {count} rows can be exported at once. Narrow the list first',
   'export.gone': 'The file no longer exists. Export it again',
+  'export.pdfTooLarge': 'A PDF file has at most {cells} cells. Narrow the range, or use Excel',
+  'export.pdfFailed': 'The PDF file could not be made. Narrow the range, or use Excel',
 } satisfies typeof zh

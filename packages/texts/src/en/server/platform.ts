@@ -1,6 +1,7 @@
 import type zh from '../../zh/server/platform.ts'
 
 export default {
+  pdfPage: 'Page {page} of {pages}',
   copySuffix: { attached: ' copy', spaced: ' copy' },
   parse: {
     twice: 'it may be given only once',

@@ -35,6 +35,9 @@ export default {
     },
     rowsText: 'Count',
     emptyName: '(none)',
+    cut: 'There are too many rows to show them all; totals include every record.',
+    cutColumns: 'Only the first {count} columns are shown.',
+    noRows: 'No data',
     totalName: 'Total',
     subtotalName: '{name}, subtotal',
     spans: {

@@ -330,12 +330,17 @@ export default {
       purged: '{{count}} deleted for good',
       noneText: 'What is deleted stays here for a while and can be restored.',
       turnedOff: {
-        short: '“{{name}}” was restored, but the flow “{{flow}}” is turned off: {{reason}}',
-        title: '“{{name}}” was restored, but its flow is turned off',
-        text: 'The flow lacks something that it needs. Until it is turned on, new records go through no approval. Turn it on in the flow list once that is settled.',
-        flow: 'Flow',
+        short: '“{{name}}” was restored, but the {{kind}} “{{thing}}” is turned off: {{reason}}',
+        title: '“{{name}}” was restored, but its {{kind}} is turned off',
+        kinds: { flow: 'flow', messageTemplate: 'message template', timedTask: 'timed task' },
+        texts: {
+          flow: 'The flow lacks something that it needs. Until it is turned on, new records go through no approval. Turn it on in the flow list once that is settled.',
+          messageTemplate: 'Until it is turned on, messages have the text of the other template.',
+          timedTask: 'The task does not run until it is enabled.',
+        },
+        name: 'Name',
         reason: 'Reason',
-        open: 'Open the flow “{{name}}”',
+        open: 'Open the {{kind}} “{{name}}”',
         close: 'Close',
       },
       grants: {

@@ -4,6 +4,7 @@ export default {
   keyword: 'File name, user',
   kinds: {
     exportRecords: 'Export records',
+    exportReport: 'Export report',
     importRecords: 'Import records',
     convertValues: 'Convert field values',
     finishTables: 'Build indexes',

@@ -28,6 +28,8 @@ export default {
   },
   filter: {
     none: 'Add filters on the right',
+    byPress: 'Filter the others by {{label}}',
+    endPress: 'End the filter {{label}}: {{name}}',
     clear: 'Clear filters',
     save: 'Begin with these filters',
     saved: 'You begin with these filters from now on',

@@ -41,6 +41,8 @@ export default {
   refresh: 'Refresh',
   print: 'Print',
   excel: 'Excel',
+  pdf: 'PDF',
+  pdfStarted: 'The report is long: its PDF is written in the background',
   empty: 'No data',
   emptyFiltered: 'No records match these filters. Try wider ones.',
   emptyText: 'There are no records you may see.',

@@ -251,9 +251,8 @@ export default {
     sources: { report: 'Report', list: 'List' },
     report: 'Report',
     reportHelp:
-      'Reports that you can open. Each recipient gets an Excel file with what they may see; people without a menu of the report get nothing.',
-    listHelp:
-      'Each recipient gets an Excel file with what they may see; people without permission to export get nothing.',
+      'Reports that you can open. Each recipient gets a file with what they may see; people without a menu of the report get nothing.',
+    listHelp: 'Each recipient gets a file with what they may see; people without permission to export get nothing.',
     filters: 'Filters of the report',
     allDays: 'All days',
     periods: {
@@ -270,6 +269,10 @@ export default {
     },
     conditionsHelp:
       'Only records that match are sent; without conditions all that a recipient may see. People who may not see a field of the conditions get nothing.',
+    format: 'File format',
+    formats: { excel: 'Excel', pdf: 'PDF' },
+    pdfHelp:
+      'A PDF has page numbers and the heading on each page, at most 100,000 cells, and not the chart of a report.',
     recipients: 'Recipients',
     recipientsHelp:
       'Members of organizations, positions, roles and groups at the time of the run, without disabled users.',

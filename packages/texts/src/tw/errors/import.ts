@@ -23,4 +23,6 @@ export default {
   'export.noColumns': '沒有可匯出的欄',
   'export.tooMany': '一次最多匯出{count}筆，請先縮小查詢範圍',
   'export.gone': '檔案不存在或已過期，請重新匯出',
+  'export.pdfTooLarge': 'PDF 檔案最多 {cells} 個儲存格，請縮小範圍或改用 Excel',
+  'export.pdfFailed': 'PDF 檔案未能產生，請縮小範圍或改用 Excel',
 } satisfies typeof zh

@@ -34,6 +34,9 @@ export default {
     },
     rowsText: '數量',
     emptyName: '（空）',
+    cut: '資料過多，未全部顯示；彙總包含全部資料。',
+    cutColumns: '只顯示前 {count} 欄。',
+    noRows: '沒有資料',
     totalName: '合計',
     subtotalName: '{name} 小計',
     spans: {

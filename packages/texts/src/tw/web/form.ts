@@ -310,12 +310,17 @@ export default {
       purged: '已永久刪除 {{count}} 項',
       noneText: '刪除的內容會在這裡保留一段時間，可以還原。',
       turnedOff: {
-        short: '已還原「{{name}}」，流程「{{flow}}」仍為停用：{{reason}}',
-        title: '已還原「{{name}}」，但流程仍為停用',
-        text: '流程缺少需要的內容，沒有啟用：在它啟用之前，新的資料不經過簽核。處理後請在流程設計中啟用。',
-        flow: '流程',
+        short: '已還原「{{name}}」，{{kind}}「{{thing}}」仍為停用：{{reason}}',
+        title: '已還原「{{name}}」，但{{kind}}仍為停用',
+        kinds: { flow: '流程', messageTemplate: '訊息範本', timedTask: '工作排程' },
+        texts: {
+          flow: '流程缺少需要的內容，沒有啟用：在它啟用之前，新的資料不經過簽核。處理後請在流程設計中啟用。',
+          messageTemplate: '在它啟用之前，訊息使用另一個範本的文字。',
+          timedTask: '在它啟用之前，工作不會執行。',
+        },
+        name: '名稱',
         reason: '原因',
-        open: '開啟流程「{{name}}」',
+        open: '開啟{{kind}}「{{name}}」',
         close: '關閉',
       },
       grants: {

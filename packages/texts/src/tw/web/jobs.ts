@@ -4,6 +4,7 @@ export default {
   keyword: '檔案名稱、使用者',
   kinds: {
     exportRecords: '匯出資料',
+    exportReport: '匯出報表',
     importRecords: '匯入資料',
     convertValues: '轉換欄位的值',
     finishTables: '建立索引',

@@ -28,6 +28,8 @@ export default {
   },
   filter: {
     none: '在右側新增篩選項',
+    byPress: '依「{{label}}」篩選其他內容',
+    endPress: '取消依「{{label}}」篩選：{{name}}',
     clear: '清除篩選',
     save: '設為我的預設篩選',
     saved: '已設為你的預設篩選',

@@ -41,6 +41,8 @@ export default {
   refresh: '重新整理',
   print: '列印',
   excel: '匯出 Excel',
+  pdf: '匯出 PDF',
+  pdfStarted: '報表較長，正在背景產生，完成後可在右下角下載',
   empty: '沒有資料',
   emptyFiltered: '沒有符合篩選條件的資料，請放寬條件。',
   emptyText: '你可檢視的範圍內還沒有資料。',

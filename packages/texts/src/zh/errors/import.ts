@@ -21,4 +21,6 @@ export default {
   'export.noColumns': '没有可导出的列',
   'export.tooMany': '一次最多导出{count}条，请先缩小查询范围',
   'export.gone': '文件不存在或已过期，请重新导出',
+  'export.pdfTooLarge': 'PDF 文件最多 {cells} 个单元格，请缩小范围或改用 Excel',
+  'export.pdfFailed': 'PDF 文件未能生成，请缩小范围或改用 Excel',
 }

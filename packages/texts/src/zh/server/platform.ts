@@ -1,4 +1,5 @@
 export default {
+  pdfPage: '第 {page} 页，共 {pages} 页',
   copySuffix: { attached: '副本', spaced: ' 副本' },
   parse: {
     twice: '只能出现一次',

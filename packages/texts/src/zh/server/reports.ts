@@ -32,6 +32,9 @@ export default {
     },
     rowsText: '数量',
     emptyName: '（空）',
+    cut: '数据过多，未全部显示；汇总包含全部数据。',
+    cutColumns: '只显示前 {count} 列。',
+    noRows: '没有数据',
     totalName: '合计',
     subtotalName: '{name} 小计',
     spans: {

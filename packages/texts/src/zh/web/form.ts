@@ -310,12 +310,17 @@ export default {
       purged: '已彻底删除 {{count}} 项',
       noneText: '删除的内容会在这里保留一段时间，可以恢复。',
       turnedOff: {
-        short: '已恢复“{{name}}”，流程“{{flow}}”仍为停用：{{reason}}',
-        title: '已恢复“{{name}}”，但流程仍为停用',
-        text: '流程缺少需要的内容，没有启用：在它启用之前，新的数据不经过审批。处理后请在流程设计中启用。',
-        flow: '流程',
+        short: '已恢复“{{name}}”，{{kind}}“{{thing}}”仍为停用：{{reason}}',
+        title: '已恢复“{{name}}”，但{{kind}}仍为停用',
+        kinds: { flow: '流程', messageTemplate: '消息模板', timedTask: '定时任务' },
+        texts: {
+          flow: '流程缺少需要的内容，没有启用：在它启用之前，新的数据不经过审批。处理后请在流程设计中启用。',
+          messageTemplate: '在它启用之前，消息使用另一个模板的文字。',
+          timedTask: '在它启用之前，任务不会执行。',
+        },
+        name: '名称',
         reason: '原因',
-        open: '打开流程“{{name}}”',
+        open: '打开{{kind}}“{{name}}”',
         close: '关闭',
       },
       grants: {

@@ -4,6 +4,7 @@ export default {
   keyword: '文件名、用户',
   kinds: {
     exportRecords: '导出数据',
+    exportReport: '导出报表',
     importRecords: '导入数据',
     convertValues: '转换字段的值',
     finishTables: '建立索引',

@@ -28,6 +28,8 @@ export default {
   },
   filter: {
     none: '在右侧添加筛选项',
+    byPress: '按“{{label}}”筛选其他内容',
+    endPress: '取消按“{{label}}”筛选：{{name}}',
     clear: '清除筛选',
     save: '设为我的默认筛选',
     saved: '已设为你的默认筛选',

@@ -41,6 +41,8 @@ export default {
   refresh: '刷新',
   print: '打印',
   excel: '导出 Excel',
+  pdf: '导出 PDF',
+  pdfStarted: '报表较长，正在后台生成，完成后可在右下角下载',
   empty: '没有数据',
   emptyFiltered: '没有符合筛选条件的数据，请放宽条件。',
   emptyText: '你可查看的范围内还没有数据。',

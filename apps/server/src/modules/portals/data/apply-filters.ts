@@ -26,7 +26,7 @@ type Narrowing = { range: Partial<TimeRange> } | { values: string[] }
 
 /**
  * Works out what narrows a widget: the chosen values of the filters that name it. Values of unknown filters, and those that do not
- * fit the type of their filter, are ignored.
+ * fit the type of their filter, are ignored, and so is what was chosen in the widget itself.
  */
 export function applyFilters(
   widget: PortalWidget,
@@ -38,7 +38,7 @@ export function applyFilters(
   for (const filter of filters) {
     const value = values.find(({ id }) => id === filter.id)
     const narrowing = value && resolveValue(filter, value, context)
-    if (!narrowing) continue
+    if (!narrowing || ('by' in value && value.by === widget.id)) continue
     for (const target of filter.targets)
       if (target.widget === widget.id && target.field !== '') addNarrowing(applied, target, narrowing)
   }

@@ -41,7 +41,7 @@ export async function loadInterfaceSeries(
     ...(splitField !== '' && { part: { name: toText(record[splitField]), at: null } }),
   }))
   if (splitField !== '') {
-    const values = series.map((value) => ({ ...value, key: value.name }))
+    const values = series.map((value) => ({ ...value, group: value.name }))
     return keepGroups(values, order === 'name' ? 'name' : 'value', most)
   }
   if (order === 'name') return series.slice(0, most)

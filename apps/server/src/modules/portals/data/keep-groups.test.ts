@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type GroupValue, keepGroups, maxValues } from './keep-groups.ts'
 
-const aValue = (key: string, part: string, value: number): GroupValue => ({
-  key,
-  name: key,
+const aValue = (group: string, part: string, value: number): GroupValue => ({
+  group,
+  name: group,
   at: null,
   value,
   part: { name: part, at: null },

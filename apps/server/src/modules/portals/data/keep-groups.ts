@@ -10,7 +10,7 @@ const maxParts = 60
 
 /** A value with the group that it belongs to. */
 export interface GroupValue extends Value {
-  key: string
+  group: string
 }
 
 /**
@@ -26,10 +26,10 @@ export function keepGroups(values: readonly GroupValue[], order: 'name' | 'value
   if (isCut && order === 'value') throw new AppError('portal.tooManyValues')
   const groups = new Map<string, Value[]>()
   const parts = new Set<string>()
-  for (const { key, ...value } of values.slice(0, maxValues)) {
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
+  for (const { group, ...value } of values.slice(0, maxValues)) {
+    const known = groups.get(group)
+    if (known) known.push(value)
+    else groups.set(group, [value])
   }
   const all = [...groups.values()]
   // the last group may lack values

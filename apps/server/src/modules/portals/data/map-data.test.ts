@@ -115,9 +115,9 @@ describe('data of a map', () => {
     expect(points?.map?.list[1]?.at).toEqual({ longitude: 117, latitude: -33.5 })
     expect(flows?.map?.list).toMatchObject([{ name: 'a', to: { longitude: 121, latitude: 31 } }])
     expect(regions?.series).toEqual([
-      { name: '江苏', at: null, value: 50 },
-      { name: '浙江', at: null, value: 12 },
-      { name: '安徽', at: null, value: null },
+      { name: '江苏', at: null, key: '江苏', value: 50 },
+      { name: '浙江', at: null, key: '浙江', value: 12 },
+      { name: '安徽', at: null, key: '安徽', value: null },
     ])
     expect(regions).not.toHaveProperty('map')
   })

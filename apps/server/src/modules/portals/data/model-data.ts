@@ -96,13 +96,14 @@ export async function loadModelSeries(
   const { list } = await calculateAggregates(context, model, actor, question)
   const read = (row: (typeof list)[number]): Series[number] => ({
     ...toGroupName(row[group.field], group.bucket, actor),
+    ...(group.bucket === '' && toGroupKey(row[`${group.field}_id`] ?? row[group.field], actor)),
     value: toNumber(row['m_value']),
     ...(second && { second: toNumber(row['m_second']) }),
     ...(split && { part: toGroupName(row[split.field], split.bucket, actor) }),
   })
   if (!split) return list.map(read)
   const inOrder = isLast ? list.toReversed() : list
-  const values = inOrder.map((row) => ({ ...read(row), key: String(row[`${group.field}_id`] ?? row[group.field]) }))
+  const values = inOrder.map((row) => ({ ...read(row), group: String(row[`${group.field}_id`] ?? row[group.field]) }))
   const kept = keepGroups(values, order === 'name' ? 'name' : 'value', most)
   return isLast ? kept.toReversed() : kept
 }
@@ -112,6 +113,12 @@ const toMeasure = ({ fn, field }: { fn: PortalFunction; field: string }) => ({
   field: fn === 'count' ? '' : field,
   by: '',
 })
+
+/** As the choices of a filter name it. */
+function toGroupKey(value: unknown, actor: Actor): Pick<Series[number], 'key'> {
+  const key = formatValue(value, actor)
+  return key === '' ? {} : { key }
+}
 
 export const toGroupName = (group: unknown, bucket: PortalBucket, actor: Actor): Pick<Series[number], 'name' | 'at'> =>
   bucket === '' ? { name: formatValue(group, actor), at: null } : { name: '', at: toNumber(group) }

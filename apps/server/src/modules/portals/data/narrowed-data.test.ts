@@ -158,8 +158,8 @@ describe('charts', () => {
       ['待办', 3.5],
     ])
     expect(mixed?.series).toEqual([
-      { name: '待办', at: null, value: 19.5, second: 3 },
-      { name: '完成', at: null, value: 12, second: 2 },
+      { name: '待办', at: null, key: 'open', value: 19.5, second: 3 },
+      { name: '完成', at: null, key: 'done', value: 12, second: 2 },
     ])
     expect(mixed?.measures).toMatchObject({ value: expect.stringMatching(/./), second: expect.stringMatching(/./) })
     expect(mixed?.measures?.value).not.toBe(mixed?.measures?.second)
@@ -257,6 +257,20 @@ describe('filters of a portal', () => {
     const june = { from: Date.UTC(2026, 4, 31, 16), to: Date.UTC(2026, 5, 19, 16) }
     expect(await count({ id: 'day', ...june })).toBe(1)
     expect(await count({ id: 'day', from: null, to: june.to })).toBe(1)
+  })
+
+  it('do not narrow the widget in which a group was pressed, so that its other groups stay', async () => {
+    const pressed = { id: 'state', value: 'done', by: 'byState' }
+    const data = await fetchData(admin, ['count', 'byState', 'list'], [pressed])
+    expect(data.get('byState')?.series?.map(({ key }) => key)).toEqual(['open', 'done'])
+    expect(data.get('count')?.figure?.value).toBe(2)
+    expect(data.get('list')?.records?.list.map(({ cells }) => cells[0])).toEqual(['三', '四'].toSorted())
+    // the same value without a press narrows it too
+    const chosen = await fetchData(admin, ['byState'], [{ id: 'state', value: 'done' }])
+    expect(chosen.get('byState')?.series?.map(({ key }) => key)).toEqual(['done'])
+    // rows that the user may not see stay out all the same
+    const own = await fetchData(staff, ['count'], [{ ...pressed, by: 'count' }])
+    expect(own.get('count')?.figure?.value).toBe(2)
   })
 
   it('narrow to a choice, and to an organization with all below it; several together', async () => {

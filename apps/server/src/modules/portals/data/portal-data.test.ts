@@ -169,8 +169,8 @@ describe('data of widgets', () => {
       byState({ id: 'last', order: 'name', most: 1, source: days }),
     )
     expect(states?.series).toEqual([
-      { name: '待办', at: null, value: 19.5 },
-      { name: '完成', at: null, value: 12 },
+      { name: '待办', at: null, key: 'open', value: 19.5 },
+      { name: '完成', at: null, key: 'done', value: 12 },
     ])
     expect(months?.series?.map(({ value }) => value)).toEqual([2, 3])
     expect(last?.series?.map(({ value }) => value)).toEqual([3])

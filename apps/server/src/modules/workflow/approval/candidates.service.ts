@@ -102,6 +102,7 @@ export function createUnsavedTask(model: ReleasedModel, userId: string): Omit<Ta
     record_id: emptyId,
     record_number: '',
     subject: '',
+    subject_i18n: {},
     own_title: '',
     own_title_i18n: {},
     urgency: 1,

@@ -8,6 +8,8 @@ export interface TitledTask extends TranslatedName {
   record_number: string
   /** short description of the record; '' if there is none */
   subject: string
+  /** where another language describes the record otherwise, by its unit */
+  subject_i18n: Translations
   /** title from the title template of the flow; '' for the default title */
   own_title: string
   own_title_i18n: Translations
@@ -20,7 +22,8 @@ export function formatTaskTitle(task: TitledTask, starter: string, language: Lan
   const who = fillText(texts.who[language], { flow, starter })
   const title = task.record_number === '' ? who : `${who} ${task.record_number}`
   if (task.subject === '') return title
-  return fillText(texts.subject[language], { title, subject: task.subject })
+  const subject = (language === 'zh' ? '' : task.subject_i18n[language]) || task.subject
+  return fillText(texts.subject[language], { title, subject })
 }
 
 const texts = serverTexts.workflow.taskTitle

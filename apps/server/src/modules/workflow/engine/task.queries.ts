@@ -23,6 +23,7 @@ export interface TaskRecord extends TranslatedName {
   record_id: string
   record_number: string
   subject: string
+  subject_i18n: Translations
   own_title: string
   own_title_i18n: Translations
   urgency: number
@@ -60,6 +61,7 @@ const selectTask = (builder: Db['sql'], id: RawBuilder<string>) =>
     .select(['t.id', 't.template_id', 't.version_id', 't.model_id', 't.record_id', 't.record_number', 't.subject'])
     .select([
       't.own_title',
+      't.subject_i18n',
       't.own_title_i18n',
       't.urgency',
       't.status',
@@ -233,6 +235,8 @@ export async function updateTaskStarter(
 export interface TaskTexts {
   number: string
   subject: string
+  /** with the translated unit */
+  subjects: Translations
   ownTitle: string
   /** from the translations of the title template */
   ownTitles: Translations
@@ -241,13 +245,17 @@ export interface TaskTexts {
 
 const textsStatement = prepareStatement(
   'flow.task.texts',
-  (builder, texts: Params<Omit<TaskTexts, 'ownTitles'> & { id: string; ownTitles: string }>) =>
+  (
+    builder,
+    texts: Params<Omit<TaskTexts, 'subjects' | 'ownTitles'> & { id: string; subjects: string; ownTitles: string }>,
+  ) =>
     builder
       .updateTable('flow_tasks')
       .set({
         record_number: texts.number,
         keyword: texts.keyword,
         subject: texts.subject,
+        subject_i18n: texts.subjects,
         own_title: texts.ownTitle,
         own_title_i18n: texts.ownTitles,
       })
@@ -260,6 +268,7 @@ export async function updateTaskTexts(tx: Db, id: string, texts: TaskTexts): Pro
     number: texts.number.slice(0, 255),
     keyword: texts.keyword.slice(0, 1000),
     subject: texts.subject.slice(0, 200),
+    subjects: JSON.stringify(texts.subjects),
     ownTitle: texts.ownTitle.slice(0, 400),
     ownTitles: JSON.stringify(texts.ownTitles),
   })

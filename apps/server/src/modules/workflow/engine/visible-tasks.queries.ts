@@ -26,6 +26,7 @@ export const listTaskRows = (db: Db, ids: readonly string[]) =>
     .innerJoin('flow_templates as f', 'f.id', 't.template_id')
     .select(['t.id', 't.template_id', 't.model_id', 't.record_id', 't.record_number', 't.subject', 't.own_title'])
     .select([
+      't.subject_i18n',
       't.own_title_i18n',
       't.urgency',
       't.status',

@@ -235,6 +235,7 @@ async function startOrSaveDraft(
     run,
     record_number: words.number,
     subject: words.subject,
+    subject_i18n: words.subjects,
     own_title: words.ownTitle,
     own_title_i18n: words.ownTitles,
   }

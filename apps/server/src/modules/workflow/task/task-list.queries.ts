@@ -15,6 +15,7 @@ export interface TaskRow extends TranslatedName {
   record_id: string
   record_number: string
   subject: string
+  subject_i18n: Translations
   own_title: string
   own_title_i18n: Translations
   urgency: number
@@ -35,6 +36,7 @@ export const taskColumns = [
     't.record_id',
     't.record_number',
     't.subject',
+    't.subject_i18n',
     't.own_title',
     't.own_title_i18n',
   ] as const),

@@ -3,14 +3,14 @@ import type { Values } from '@armature/form-engine'
 import { describeRecord, fillTitle, listSharedFields, type StartNode } from '@armature/form-engine/flow/index'
 import { findDesignTranslation } from '../../../platform/i18n/design-translations.ts'
 import { listNames } from '../../../platform/i18n/resolve-name.ts'
-import { type Translations, translationLanguages } from '@armature/texts'
+import { languages, type Translations, translationLanguages } from '@armature/texts'
 import { mayUse } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import type { Actor } from '../../record-actors/index.ts'
 import type { FlowContext } from '../engine/flow-context.ts'
 import type { TaskTexts } from '../engine/task.queries.ts'
-import type { TitledTask } from '../engine/task-title.ts'
+import { formatTaskTitle, type TitledTask } from '../engine/task-title.ts'
 
 /** The number of a record: the value of its first numbering field, '' without one. */
 function findRecordNumber({ form }: ReleasedModel, values: Values, mayRead: (path: string) => boolean): string {
@@ -35,16 +35,20 @@ export function buildTaskTexts({ task, model, values }: FlowContext, actor: Acto
   const { titleTemplate = '' } = task.design.properties
   const ownTitle = fillTitle(titleTemplate, source)
   const ownTitles: Translations = {}
+  const subjects: Translations = {}
   for (const language of translationLanguages) {
+    const own = describeRecord(getSource(language))
+    if (own !== subject) subjects[language] = own.slice(0, 200)
     const template = findDesignTranslation(language, titleTemplate)
     if (template) ownTitles[language] = fillTitle(template, getSource(language)).slice(0, maxTitle)
   }
   const [flowName = '', ...otherNames] = listNames(task)
-  const names = [`${actor.userName}的${flowName}`, ...otherNames, actor.userName]
-  const keyword = [...names, number, subject, ownTitle, ...Object.values(ownTitles)]
-    .filter((part) => part !== '')
-    .join('\n')
-  return { number, subject, ownTitle, ownTitles, keyword }
+  // a user finds an approval by what its title says in their language
+  const titled = { ...task, record_number: number, subject, subject_i18n: subjects, own_title: '', own_title_i18n: {} }
+  const usual = languages.map((language) => formatTaskTitle(titled, actor.userName, language))
+  const parts = [flowName, ...otherNames, actor.userName, number, subject, ...Object.values(subjects)]
+  const keyword = [...parts, ownTitle, ...Object.values(ownTitles), ...usual].filter((part) => part !== '').join('\n')
+  return { number, subject, subjects, ownTitle, ownTitles, keyword }
 }
 
 const maxTitle = 400

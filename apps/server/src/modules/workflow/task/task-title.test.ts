@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { subjectsOfApprovals } from '../../../migrations/0201-0250/0222-subjects-of-approvals.ts'
+import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField } from '../../designs/testing/designs.ts'
 import {
@@ -20,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer()
   stage = await aStage(server, [
     aField('comInput', 'title'),
-    aField('numInput', 'amount', { precision: 2, thousands: true }, { unit: '元' }),
+    aField('numInput', 'amount', { precision: 2, thousands: true }, { unit: '元', unitI18n: { en: 'CNY' } }),
     aField('PsdInput', 'pin'),
   ])
   boss = await stage.person('主管')
@@ -28,6 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** The reads of a client whose language is English. */
+const inEnglish =
+  (client: Client): Client['get'] =>
+  (path) =>
+    client.get(path, { 'Accept-Language': 'en' })
 const hides = (...ids: string[]) => ({ formOperates: ids.map((id) => ({ id, read: false, write: false })) })
 const values = { title: '打印纸采购', amount: 1200, pin: 'top-secret' }
 
@@ -62,6 +69,26 @@ describe('the title of an approval', () => {
 
   it('contains no secrets', async () => {
     expect(await fetchTitle('{title} {pin}')).toBe('打印纸采购')
+  })
+
+  it('is in the language of the reader with the unit of the record, also by its template, and is found as it is shown', async () => {
+    const reader = { ...boss.client, get: inEnglish(boss.client) }
+    const flowId = await stage.release(aFlow(anApprover('first', { approvers: [boss.id] })))
+    const task = await start(stage.starter.client, flowId, { ...values, title: '托盘采购' })
+    const findTitle = async (client: Client, query = '') =>
+      (await fetchApprovals(client, 1, query)).find(({ id }) => id === task.id)?.fullName
+    const english = await findTitle(reader)
+    expect(english).toMatch(/ of 申请人: 托盘采购 1,200\.00 CNY$/)
+    for (const shown of [english, await findTitle(boss.client)])
+      expect(await findTitle(boss.client, `&keyword=${encodeURIComponent(shown ?? '')}`)).toMatch(/1,200\.00 元$/)
+    const { data } = await reader.get<{ list: { title: string }[] }>('/api/message?pageSize=20')
+    expect(data.list.map(({ title }) => title)).toContainEqual(expect.stringContaining(english ?? '') as string)
+    // those of the version before get the unit of their form
+    await server.db.query(`update flow_tasks set subject_i18n = '{}'`)
+    expect(await findTitle(reader)).toMatch(/ 元$/)
+    await server.db.query(subjectsOfApprovals.up.slice(subjectsOfApprovals.up.indexOf('with units')))
+    expect(await findTitle(reader)).toBe(english)
+    expect(await findTitle(boss.client)).toMatch(/ 元$/)
   })
 
   it('can be searched by its subject', async () => {

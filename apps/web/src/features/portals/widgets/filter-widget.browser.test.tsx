@@ -1,7 +1,7 @@
 import type { PortalFilter, PortalWidget, PortalWidgetData, VisiblePortal } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
@@ -11,12 +11,13 @@ import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { answerCalls, type SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/pointer.ts'
 import { sampleReply } from '../../../testing/sample.ts'
 import { PortalView } from '../view/portal-view.tsx'
 
 beforeAll(async () => {
   await startScreen()
-  await startTexts('zh', ['ui', 'form', 'portal'])
+  await startTexts('zh', ['ui', 'form', 'portal', 'energy'])
 })
 beforeEach(() => session.setState({ userInfo: aUserInfo() }))
 afterEach(() => unsavedWork.clear())
@@ -152,5 +153,126 @@ describe('filters of a portal', () => {
     const { sent } = await open({ 'GET /api/visualdev/Portal/:id/auth': { ...portal, arrangement } }, '/', 390)
     await expect.element(control('状态')).toHaveValue('done')
     expect(readFilters(sent)).toEqual([{ id: 'state', value: 'done' }])
+  })
+})
+
+describe('a press on a group', () => {
+  const { compare: _compare, ...records } = counted
+  const grouped = { ...records, groupBy: 'state', bucket: '' }
+  const groups = [
+    { name: '待办', at: null, key: 'open', value: 9 },
+    { name: '完成', at: null, key: 'done', value: 3 },
+    { name: '', at: null, value: 1 },
+  ]
+  const shown = (own: object): PortalWidget =>
+    ({
+      titleI18n: {},
+      bare: false,
+      unit: '',
+      decimals: 0,
+      most: 10,
+      source: grouped,
+      ...own,
+    }) as unknown as PortalWidget
+  const pie = shown({
+    id: 'pie',
+    title: '状态占比',
+    kind: 'chart',
+    shape: 'pie',
+    order: 'value',
+    x: 0,
+    y: 6,
+    w: 12,
+    h: 8,
+  })
+  const ranking = shown({
+    id: 'rank',
+    title: '状态排行',
+    kind: 'ranking',
+    direction: 'desc',
+    target: null,
+    x: 12,
+    y: 6,
+    w: 12,
+    h: 8,
+  })
+  const narrowing = widgets.map((widget) =>
+    widget.kind === 'filter'
+      ? {
+          ...widget,
+          filters: widget.filters.map((filter) =>
+            filter.id === 'state' ? { ...filter, targets: [{ widget: 'sum', field: 'state' }] } : filter,
+          ),
+        }
+      : widget,
+  )
+  const all = [...narrowing, pie, ranking]
+  const own = {
+    'GET /api/visualdev/Portal/:id/auth': {
+      ...portal,
+      layout: { ...portal.layout, widgets: all, phone: all.map(({ id }) => id) },
+    },
+    'POST /api/visualdev/Portal/:id/Data': {
+      list: [...list, { id: 'pie', state: 'ready', series: groups }, { id: 'rank', state: 'ready', series: groups }],
+    },
+  }
+  const region = (name: string) => page.getByRole('region', { name })
+  const byHand = { id: 'day', range: 'last7' }
+
+  it('of a chart narrows the others, shows it, and ends with a second press or Escape', async () => {
+    const { sent, router } = await open(own)
+    const canvas = await vi.waitUntil(() => document.querySelector('canvas'), { timeout: 10_000 })
+    const pressed = { id: 'state', value: 'open', by: 'pie' }
+    // the first slice is more than half of the pie, from its top to the right
+    const pressFirst = () => {
+      const { width, height } = canvas.getBoundingClientRect()
+      return userEvent.click(canvas, { position: { x: width / 2 + 20, y: height * 0.52 + 10 } })
+    }
+    await expect
+      .poll(() => canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3])
+      .toBe(255)
+    await pressFirst()
+    await expect.poll(() => readFilters(sent)).toEqual([byHand, pressed])
+    expect(new URLSearchParams(router.state.location.search).get('f')).toBe(JSON.stringify([byHand, pressed]))
+    await expect.element(control('状态')).toHaveValue('open')
+    const end = region('状态占比').getByRole('button', { name: '取消按“状态”筛选：待办' })
+    await expect.element(end).toBeVisible()
+    await pressFirst()
+    await expect.poll(() => readFilters(sent)).toEqual([byHand])
+    await expect.element(end).not.toBeInTheDocument()
+    await pressFirst()
+    await expect.element(end).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => readFilters(sent)).toEqual([byHand])
+  })
+
+  it('works by keys with a button for each group that a filter can name', async () => {
+    const { sent } = await open(own)
+    const picture = region('状态占比').getByRole('group', { name: '按“状态”筛选其他内容' })
+    await expect.element(picture.getByRole('button', { name: '完成' })).toBeInTheDocument()
+    expect(
+      picture
+        .getByRole('button')
+        .elements()
+        .map((one) => one.textContent),
+    ).toEqual(['待办', '完成'])
+    const done = picture.getByRole('button', { name: '完成', exact: true })
+    ;(done.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => readFilters(sent)).toEqual([byHand, { id: 'state', value: 'done', by: 'pie' }])
+    await expect.element(done).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => readFilters(sent)).toEqual([byHand])
+  })
+
+  it('of a ranking narrows the others; the control of the filter changes it for all', async () => {
+    const { sent } = await open(own)
+    const name = region('状态排行').getByRole('button', { name: '完成' })
+    await press('touch', name)
+    await expect.poll(() => readFilters(sent)).toEqual([byHand, { id: 'state', value: 'done', by: 'rank' }])
+    await expect.element(name).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.selectOptions(control('状态'), '待办')
+    await expect.poll(() => readFilters(sent)).toEqual([byHand, { id: 'state', value: 'open' }])
+    await expect.element(name).toHaveAttribute('aria-pressed', 'false')
   })
 })

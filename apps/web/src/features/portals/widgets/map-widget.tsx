@@ -3,12 +3,17 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
+import { toGroupedMap } from '../../../widgets/filters/cross-filter.ts'
+import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
+import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { buildMapDrawing, listMapRows } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import css from './map-widget.module.css'
 import { ModelListLink } from './model-list-link.tsx'
 import { RecordOver } from './record-over.tsx'
 import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
+
+const noGroups: NonNullable<PortalWidgetData['series']> = []
 
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
@@ -25,6 +30,9 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
   const [isTable, setTable] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const drawing = useMemo(() => buildMapDrawing(widget, data, t('nothing')), [widget, data, t])
+  const groups = data.series ?? noGroups
+  const filter = useCrossFilter(toGroupedMap(widget), groups)
+  const groupNames = groups.map(({ name }) => name || t('nothing'))
   const { source } = widget
   const link = source.from === 'model' && <ModelListLink modelId={source.modelId} search={data.search} />
   const isEmpty = drawing.places.length === 0
@@ -44,13 +52,16 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       )}
       {!isEmpty && !isTable && (
         <div className={css.map}>
-          <Suspense>
-            <DataMap
-              drawing={drawing}
-              summary={t('map.summary', { name, total: drawing.places.length })}
-              onOpen={data.map?.modelId ? setOpened : undefined}
-            />
-          </Suspense>
+          <CrossFilterFrame filter={filter} names={groupNames}>
+            <Suspense>
+              <DataMap
+                drawing={drawing}
+                summary={t('map.summary', { name, total: drawing.places.length })}
+                onOpen={data.map?.modelId ? setOpened : undefined}
+                filter={filter}
+              />
+            </Suspense>
+          </CrossFilterFrame>
         </div>
       )}
       <MapNotes drawing={drawing} />

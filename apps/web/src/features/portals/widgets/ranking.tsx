@@ -1,8 +1,12 @@
 import type { PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal, calculateShare } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
+import { toGroupedWidget } from '../../../widgets/filters/cross-filter.ts'
+import { GroupButton } from '../../../widgets/filters/group-button.tsx'
+import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { WidgetMessage, WidgetFrame } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -17,7 +21,8 @@ export function Ranking({ widget, series }: RankingProps) {
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const { unit, decimals, target, source } = widget
   const bucket = source.from === 'model' ? source.bucket : ''
-  const known = series.filter(({ value }) => value !== null)
+  const known = useMemo(() => series.filter(({ value }) => value !== null), [series])
+  const filter = useCrossFilter(toGroupedWidget(widget), known)
   if (known.length === 0)
     return (
       <WidgetFrame widget={widget}>
@@ -34,9 +39,7 @@ export function Ranking({ widget, series }: RankingProps) {
           return (
             <li key={`${place} ${shown}`}>
               <span className={css.rank}>{place + 1}</span>
-              <span className="cut" title={shown}>
-                {shown}
-              </span>
+              <GroupButton filter={filter} group={place} name={shown} />
               <span className={css.number}>
                 {formatDecimal(value, decimals)}
                 {target !== null && <small>{formatDecimal(((value ?? 0) / target) * 100)}%</small>}

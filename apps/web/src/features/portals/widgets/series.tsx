@@ -5,9 +5,11 @@ import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
-import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
+import { buildDrawing, isEmptyDrawing, listGroupKeys, listTableRows } from '../../../widgets/charts/drawing.ts'
 import { buildPagePalette } from '../../../widgets/charts/palette.ts'
 import { cloudColors } from '../../../widgets/charts/word-cloud.tsx'
+import { toGroupedWidget } from '../../../widgets/filters/cross-filter.ts'
+import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
@@ -30,6 +32,8 @@ export function Series({ widget, data }: SeriesProps) {
       }),
     [widget, data, name, offsetMinutes, t],
   )
+  const groups = useMemo(() => listGroupKeys(data), [data])
+  const filter = useCrossFilter(toGroupedWidget(widget), groups)
   if (isEmptyDrawing(drawing))
     return (
       <WidgetFrame widget={widget}>
@@ -44,7 +48,7 @@ export function Series({ widget, data }: SeriesProps) {
         <ChartTable caption={name} columns={[t('name'), ...columns]} rows={rows} />
       ) : (
         <div className={css.chart}>
-          <DrawnChart drawing={drawing} summary={summary} buildPalette={buildPagePalette} wordColors={cloudColors} />
+          <DrawnChart {...{ drawing, summary, filter }} buildPalette={buildPagePalette} wordColors={cloudColors} />
         </div>
       )}
     </WidgetFrame>

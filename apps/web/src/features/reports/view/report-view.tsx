@@ -1,7 +1,7 @@
 import '../../../form/controls/index.ts'
 import type { ReportData } from '@armature/contract'
 import type { Field, SearchField } from '@armature/form-engine'
-import { FileSpreadsheet, Printer, RotateCw } from 'lucide-react'
+import { FileSpreadsheet, FileText, Printer, RotateCw } from 'lucide-react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,9 @@ import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Button, IconButton } from '../../../ui/buttons/button.tsx'
 import { Fault } from '../../../ui/feedback/fault.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
 import { Empty } from '../../../ui/feedback/states.tsx'
-import { exportExcel, type ReportFilters } from '../report-api.ts'
+import { exportExcel, exportPdf, type ReportFilters } from '../report-api.ts'
 import { printReport } from './print.ts'
 import { ReportTable } from './report-table.tsx'
 import css from './report-view.module.css'
@@ -37,7 +38,7 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
   const paper = useRef<HTMLElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const [isWriting, setWriting] = useState(false)
+  const [writing, setWriting] = useState<'excel' | 'pdf' | null>(null)
   const filters = useMemo(() => filterModel(data), [data])
   const print = () => {
     // all rows are printed, whatever the page shows
@@ -45,11 +46,14 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
     if (paper.current) printReport(paper.current, data)
     setWhole(false)
   }
-  const write = async () => {
-    setWriting(true)
+  const write = async (format: 'excel' | 'pdf', run: () => Promise<void>) => {
+    setWriting(format)
     // the API client has already shown the error
-    if (id !== undefined) await exportExcel(id, asked).catch(() => undefined)
-    setWriting(false)
+    await run().catch(() => undefined)
+    setWriting(null)
+  }
+  const writePdf = async () => {
+    if (id !== undefined && (await exportPdf(id, asked))) toast.info(t('pdfStarted'), 3000)
   }
   return (
     <div className={css.view} aria-busy={isFetching}>
@@ -69,9 +73,18 @@ export function ReportView({ id, data, asked, isFetching, fault = '', onAsk, onR
               {t('print')}
             </Button>
             {id !== undefined && (
-              <Button icon={FileSpreadsheet} loading={isWriting} onClick={() => void write()}>
-                {t('excel')}
-              </Button>
+              <>
+                <Button icon={FileText} loading={writing === 'pdf'} onClick={() => void write('pdf', writePdf)}>
+                  {t('pdf')}
+                </Button>
+                <Button
+                  icon={FileSpreadsheet}
+                  loading={writing === 'excel'}
+                  onClick={() => void write('excel', () => exportExcel(id, asked))}
+                >
+                  {t('excel')}
+                </Button>
+              </>
             )}
           </span>
         </div>

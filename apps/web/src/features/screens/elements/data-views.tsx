@@ -5,7 +5,10 @@ import { formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { Gauge } from '../../../widgets/gauge.tsx'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
-import { buildDrawing, isEmptyDrawing } from '../../../widgets/charts/drawing.ts'
+import { buildDrawing, isEmptyDrawing, listGroupKeys } from '../../../widgets/charts/drawing.ts'
+import { toGroupedWidget } from '../../../widgets/filters/cross-filter.ts'
+import { GroupButton } from '../../../widgets/filters/group-button.tsx'
+import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
 import css from './elements.module.css'
 import { FlipNumber } from './flip-number.tsx'
@@ -71,34 +74,39 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
       }),
     [element, data, name, offsetMinutes, t],
   )
+  const groups = useMemo(() => listGroupKeys(data), [data])
+  const filter = useCrossFilter(toGroupedWidget(element), groups)
   const buildPalette = useCallback(() => buildScreenPalette(colors), [colors])
   const summary = t('chartSummary', { name, count: drawing.names.length })
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {isEmptyDrawing(drawing) ? (
         <p className={css.empty}>{t('empty')}</p>
       ) : (
-        <DrawnChart drawing={drawing} summary={summary} buildPalette={buildPalette} wordColors={colors.series} />
+        <DrawnChart {...{ drawing, summary, filter, buildPalette }} wordColors={colors.series} />
       )}
     </div>
   )
 }
 
+const noGroups: NonNullable<PortalWidgetData['series']> = []
+
 export function RankingView({ element, data }: DataProps<'ranking'>) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const points = usePoints(element, data)
+  const filter = useCrossFilter(toGroupedWidget(element), data.series ?? noGroups)
   const { unit, decimals, target } = element
   const most = target ?? Math.max(...points.map(({ value }) => value ?? 0), 0)
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {points.length === 0 && <p className={css.empty}>{t('empty')}</p>}
       <ol className={css.ranking}>
         {points.map(({ name, value }, at) => (
           <li key={at}>
-            <span className="cut">{name}</span>
+            <GroupButton filter={filter} group={at} name={name} />
             <b>
               {formatDecimal(value, decimals)} {unit}
             </b>

@@ -1,10 +1,15 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { toGroupedMap } from '../../../widgets/filters/cross-filter.ts'
+import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
+import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import { useTitle } from './element-context.ts'
 import css from './elements.module.css'
+
+const noGroups: NonNullable<PortalWidgetData['series']> = []
 
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
@@ -19,17 +24,26 @@ export function MapView({ element, data }: MapViewProps) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const drawing = useMemo(() => buildMapDrawing(element, data, t('nothing')), [element, data, t])
+  const groups = data.series ?? noGroups
+  const filter = useCrossFilter(toGroupedMap(element), groups)
+  const groupNames = groups.map(({ name }) => name || t('nothing'))
   const name = title || t('kinds.map')
   return (
-    <div className={css.titled}>
+    <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
       {drawing.places.length === 0 ? (
         <p className={css.empty}>{t('empty')}</p>
       ) : (
         <div className={css.map}>
-          <Suspense>
-            <DataMap drawing={drawing} summary={t('map.summary', { name, total: drawing.places.length })} isStill />
-          </Suspense>
+          <CrossFilterFrame filter={filter} names={groupNames}>
+            <Suspense>
+              <DataMap
+                {...{ drawing, filter }}
+                summary={t('map.summary', { name, total: drawing.places.length })}
+                isStill
+              />
+            </Suspense>
+          </CrossFilterFrame>
         </div>
       )}
       <MapNotes drawing={drawing} />

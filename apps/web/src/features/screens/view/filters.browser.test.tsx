@@ -77,12 +77,12 @@ const answer = (sent: SentCall) => {
   return { list: [choices, { id: 'one', state: 'ready', figure }, { id: 'two', state: 'ready', figure }] }
 }
 
-async function open(screen: VisibleScreen, address = '/screen/s') {
+async function open(screen: VisibleScreen, address = '/screen/s', reply: (sent: SentCall) => object = answer) {
   const record: ScreenRecord = { ...sampleReply('GET /api/visualdev/Screen/:id'), ...screen }
   const sent = answerCalls({
     'GET /api/visualdev/Screen/:id/auth': screen,
     'GET /api/visualdev/Screen/:id': record,
-    'POST /api/visualdev/Screen/:id/Data': answer,
+    'POST /api/visualdev/Screen/:id/Data': reply,
     'POST /api/visualdev/Screen/Actions/Preview': answer,
   } as never)
   const routes = [
@@ -187,5 +187,73 @@ describe('filters on a screen', () => {
     expect(control('状态').element().getBoundingClientRect().height).toBeGreaterThan(24)
     await userEvent.selectOptions(control('状态'), '待办')
     await expect.element(shown(5)).toBeVisible()
+  })
+})
+
+describe('a press on a group of a screen', () => {
+  const grouped = { ...{ from: 'model', modelId: 'm', condition: all, period: null, fn: 'count' } }
+  const ranking = {
+    ...{ ...common, id: 'rank', title: '排行', kind: 'ranking', x: 500, y: 200, w: 300, h: 400 },
+    ...{ direction: 'desc', most: 5, unit: '', decimals: 0, target: null },
+    source: { ...grouped, field: '', groupBy: 'province', bucket: '' },
+  } as ScreenElement
+  const map = {
+    ...{ ...common, id: 'map', title: '各省', kind: 'map', x: 820, y: 200, w: 440, h: 400 },
+    ...{ layer: 'regions', most: 20, unit: '', decimals: 0 },
+    source: {
+      ...{ ...grouped, nameField: 'province', valueField: '', placeField: '', toPlaceField: '' },
+      ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
+    },
+  } as ScreenElement
+  const targets = [{ widget: 'one', field: 'province' }]
+  const filters = [aFilter('where', '省份', { type: 'choice', modelId: 'm', field: 'province', targets })]
+  const series = [
+    { name: '浙江', at: null, key: 'zj', value: 3 },
+    { name: '新疆', at: null, key: 'xj', value: 1 },
+  ]
+  const data = (sent: SentCall) => ({
+    list: [...answer(sent).list, { id: 'rank', state: 'ready', series }, { id: 'map', state: 'ready', series }],
+  })
+  const show = () =>
+    open(
+      aScreen([[bar({ filters } as Partial<ScreenElement>), aFigure('one'), ranking, map], [aFigure('two')]]),
+      '/screen/s',
+      data,
+    )
+  const chosen = (value: string, by: string) => [{ id: 'where', value, by }]
+
+  it('narrows the other elements by mouse, finger and keys, and turns no page', async () => {
+    const { sent } = await show()
+    const group = page.getByRole('listitem').getByRole('button', { name: '浙江', exact: true }).first()
+    await press('touch', group)
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual(chosen('zj', 'rank'))
+    await expect.element(group).toHaveAttribute('aria-pressed', 'true')
+    await press('mouse', group)
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual([])
+    group.element().focus()
+    await userEvent.keyboard(' ')
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual(chosen('zj', 'rank'))
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual([])
+    await expect.element(page.getByText('1 / 2')).toBeInTheDocument()
+  })
+
+  it('of a map narrows them to a region, which ends with a press on what is shown of it', async () => {
+    const { sent } = await show()
+    const picture = page.getByRole('group', { name: '按“省份”筛选其他内容' })
+    await expect.element(picture).toBeInTheDocument()
+    // it is drawn once its size is known
+    await expect.poll(() => picture.element().getBoundingClientRect().height).toBeGreaterThan(100)
+    const mark = await vi.waitUntil(() => picture.element().querySelector('[data-layer="regions"]'))
+    const drawing = mark.closest('svg') ?? mark
+    const [place, frame] = [mark.getBoundingClientRect(), drawing.getBoundingClientRect()]
+    const position = { x: place.x - frame.x + place.width / 2, y: place.y - frame.y + place.height / 2 }
+    await userEvent.click(drawing, { position, force: true })
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual(chosen('zj', 'map'))
+    await press('touch', picture.getByRole('button', { name: '取消按“省份”筛选：浙江' }))
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual([])
+    picture.getByRole('button', { name: '新疆' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual(chosen('xj', 'map'))
   })
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/app-error.ts'
 import type { SheetContent } from '../../../../platform/excel/sheet-content.ts'
 import { findModelRights } from '../../../../platform/http/access.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
+import type { SheetPaper } from '../../../../platform/pdf/write-sheet-pdf.ts'
 import { createActorWithRights } from '../../../record-actors/index.ts'
 import { getRecordPlan } from '../../../record-plans/index.ts'
 import { getRecordView } from '../../../record-rights/index.ts'
@@ -21,6 +22,8 @@ export interface ContentSheet {
   /** can be the name of a file */
   title: string
   content: SheetContent
+  /** how it looks as a PDF file */
+  paper: SheetPaper
   rows: number
 }
 
@@ -57,12 +60,12 @@ async function readReport<T>(
   const search: Record<string, unknown> = Object.fromEntries(parseSearch(queryJson))
   for (const { field, period } of periods) search[field] = resolvePeriod(period, at, deps.config.offsetMinutes)
   const built = buildReportSheet(getRecordContext(deps), user, reportId, JSON.stringify(search))
-  const { title, content, data } = await nameField('queryJson', built)
+  const { title, content, paper, data } = await nameField('queryJson', built)
   for (const { field } of periods) {
     const filter = data.filters.find(({ prop }) => prop === field)
     if (filter?.searchType !== 3 || !isDay(JSON.parse(filter.field) as Field)) throw createPeriodError(field)
   }
-  return use({ title, content, rows: data.rows.length })
+  return use({ title, content, paper, rows: data.rows.length })
 }
 
 async function readList<T>(
@@ -90,10 +93,13 @@ async function readList<T>(
   const actor = createActorWithRights(user, rights, { now: deps.clock(), offsetMinutes })
   const most = taskLimits.fileLines
   const read = readListSheet(context, model, actor, { groups, most }, ({ title, content, total }) =>
-    use({ title, content, rows: total }),
+    use({ title, content, paper: { title, ...plainPaper }, rows: total }),
   )
   return nameField('query', read)
 }
+
+/** The paper of a list: as wide as its columns need. */
+const plainPaper = { isLandscape: false, fixedColumns: 1, strongRows: new Set<number>() }
 
 function getExportRights({ rights }: Caller, modelId: string) {
   const found = findModelRights(rights, modelId, 'export')

@@ -6,7 +6,6 @@ import type { Deps } from '../../../../deps.ts'
 import type { StoredJobText } from '../../../../migrations/schema-job.ts'
 import type { SentFile } from '../../../../migrations/schema-message.ts'
 import { AppError } from '../../../../platform/app-error.ts'
-import { sheetType } from '../../../../platform/excel/write-sheet.ts'
 import type { Caller } from '../../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../../platform/http/envelope.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
@@ -19,7 +18,7 @@ import type { WorkResult, WorkRun } from '../work-kinds.ts'
 import { listRecipients } from './list-recipients.ts'
 import { assertMaySend, readContent } from './read-content.ts'
 import { insertRecipient, lockRunningRun, readRecipients } from './sent-file.queries.ts'
-import { writeFile } from './write-file.ts'
+import { fileTypes, writeFile } from './write-file.ts'
 
 /**
  * Makes the file of each recipient with their permissions, and sends it to them. Each message is stored with the note that it was
@@ -75,7 +74,7 @@ type MadeFile = { file: SentFile; title: string; user: Caller } | { fault: Store
 /** @param loaded the recipient with their permissions of now */
 async function makeFile(
   deps: Deps,
-  { content }: FileWork,
+  { content, format = 'excel' }: FileWork,
   at: number,
   loaded: { caller: Caller; isEnabled: boolean } | undefined,
 ): Promise<MadeFile> {
@@ -83,12 +82,12 @@ async function makeFile(
   const { caller: user } = loaded
   try {
     await assertMaySend(deps, user, content)
-    return await readContent(deps, user, content, at, async ({ title, content: sheet }) => {
-      const { bytes, size } = writeFile(sheet)
-      const fileName = `${title}.xlsx`
-      const name = await saveTemporaryFile(deps, user, {
-        ...{ type: 'sent', fileName, extension: 'xlsx', contentType: sheetType, bytes },
-      })
+    return await readContent(deps, user, content, at, async (sheet) => {
+      const { bytes, size } = writeFile(sheet, format, { language: user.language, now: deps.clock() })
+      const type = fileTypes[format]
+      const { title } = sheet
+      const fileName = `${title}.${type.extension}`
+      const name = await saveTemporaryFile(deps, user, { ...type, type: 'sent', fileName, bytes })
       return { file: { name, fileName, size: size() }, title, user }
     })
   } catch (error) {

@@ -28,17 +28,18 @@ export async function tryFiles(deps: Deps, caller: Caller, work: FileWork, signa
 async function measureFile(
   deps: Deps,
   { language }: Caller,
-  { content }: FileWork,
+  { content, format = 'excel' }: FileWork,
   id: string,
 ): Promise<Pick<FileTrial['recipients'][number], 'rows' | 'bytes' | 'fault'>> {
   const loaded = await loadCaller(deps, id)
   try {
     if (!loaded?.isEnabled) throw new AppError('access.denied')
     await assertMaySend(deps, loaded.caller, content)
-    return await readContent(deps, loaded.caller, content, deps.clock(), async ({ content: sheet, rows }) => {
-      const { bytes, size } = writeFile(sheet)
+    return await readContent(deps, loaded.caller, content, deps.clock(), async (sheet) => {
+      const moment = { language: loaded.caller.language, now: deps.clock() }
+      const { bytes, size } = writeFile(sheet, format, moment)
       for await (const _chunk of bytes);
-      return { rows, bytes: size(), fault: '' }
+      return { rows: sheet.rows, bytes: size(), fault: '' }
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,0 +1,4 @@
+import { serveThreadPool } from '../thread/serve-thread.ts'
+import { drawTable } from './draw-table.ts'
+
+serveThreadPool(drawTable, ({ buffer }) => [buffer as ArrayBuffer])

@@ -1,0 +1,33 @@
+import { AppError } from '../app-error.ts'
+import { createThreadPool } from '../thread/thread-pool.ts'
+import { pdfLimits, type PdfTable } from './pdf-table.ts'
+
+export const pdfType = 'application/pdf'
+
+/** One at a time, because laying out uses a processor as a whole. */
+const runInPool = createThreadPool<PdfTable, Uint8Array>({
+  name: 'pdf-worker',
+  source: new URL('./pdf-worker.ts', import.meta.url),
+  threads: 1,
+  waiting: 32,
+  limits: { timeMs: 60_000, memoryMb: 512 },
+})
+
+/**
+ * Writes a table as a PDF file in a thread: A4 pages with the heading on each and page numbers, Chinese text with its font.
+ *
+ * @throws AppError 'export.pdfTooLarge' more than `pdfLimits`, 'export.pdfFailed', 'request.busy'
+ */
+export async function writePdf(table: PdfTable): Promise<Uint8Array> {
+  if (isTooLarge(table)) throw new AppError('export.pdfTooLarge', { cells: pdfLimits.cells })
+  const bytes = await runInPool(table)
+  if (!bytes) throw new AppError('export.pdfFailed')
+  return bytes
+}
+
+function isTooLarge({ columns, rows }: PdfTable): boolean {
+  if (rows.length * columns.length > pdfLimits.cells) return true
+  let chars = 0
+  for (const { cells } of rows) for (const cell of cells) chars += String(cell).length
+  return chars > pdfLimits.chars
+}
