@@ -10,6 +10,10 @@ export type ScreenTemplate = (typeof screenTemplates)[number]
 export const screenFits = ['contain', 'cover', 'width'] as const
 export type ScreenFit = (typeof screenFits)[number]
 
+/** What a phone in portrait shows: the elements of a page below each other, or the screen as it is, scaled. */
+export const screenPhones = ['stack', 'scale'] as const
+export type ScreenPhone = (typeof screenPhones)[number]
+
 export const borderStyles = ['corners', 'line', 'double', 'cut', 'glow', 'tabs'] as const
 export type BorderStyle = (typeof borderStyles)[number]
 

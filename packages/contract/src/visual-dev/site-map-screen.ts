@@ -30,6 +30,7 @@ export const buildSiteMapLayout = (forms: Forms): ScreenLayout => ({
   height: 1080,
   theme: 'ocean',
   fit: 'contain',
+  phone: 'stack',
   refreshSeconds: 60,
   carouselSeconds: 0,
   pages: [{ id: 'siteMap', name: '', nameI18n: {}, background: '', picture: '', elements: buildElements(forms) }],

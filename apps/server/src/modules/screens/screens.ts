@@ -21,6 +21,7 @@ const emptyScreen: ScreenLayout = {
   height: 1080,
   theme: 'night',
   fit: 'contain',
+  phone: 'stack',
   refreshSeconds: 60,
   carouselSeconds: 0,
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements: [] }],

@@ -3,9 +3,11 @@ import { maxFilterValues } from '@armature/contract/visual-dev/portal-options'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { clampBox } from '../layout/geometry.ts'
+import { moveOnPhone } from '../layout/phone-stack.ts'
 import {
   changeElements,
   changeLayout,
+  changePage,
   getPage,
   listSelected,
   selectElements,
@@ -59,7 +61,12 @@ export function moveSelected(editor: ScreenEditor, dx: number, dy: number): void
 export function removeSelected(editor: ScreenEditor): void {
   const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
   if (ids.size === 0) return
-  changeElements(editor, (elements) => elements.filter(({ id }) => !ids.has(id)))
+  changePage(editor, ({ phoneOrder, ...page }) => ({
+    ...page,
+    elements: page.elements.filter(({ id }) => !ids.has(id)),
+    // a later element may get the id
+    ...(phoneOrder && { phoneOrder: phoneOrder.filter((id) => !ids.has(id)) }),
+  }))
   selectElements(editor, [])
 }
 
@@ -130,6 +137,23 @@ function renewFilters(
     })
     return { ...copy, filters }
   })
+}
+
+/** Shows an element where elements are stacked on a phone, or leaves it out there. */
+export function showOnPhone(editor: ScreenEditor, id: string, isShown: boolean): void {
+  changeElements(editor, (elements) =>
+    elements.map((element) => (element.id === id ? setOnPhone(element, isShown) : element)),
+  )
+}
+
+export function setOnPhone<E extends ScreenElement>(element: E, isShown: boolean): E {
+  const { isHiddenOnPhone: _former, ...shown } = element
+  return (isShown ? shown : { ...shown, isHiddenOnPhone: true }) as E
+}
+
+/** Moves an element by one in the order of a phone. */
+export function moveElementOnPhone(editor: ScreenEditor, id: string, by: -1 | 1): void {
+  changePage(editor, (page) => ({ ...page, phoneOrder: moveOnPhone(page, id, by) }))
 }
 
 /** Whether elements are exactly one group. */

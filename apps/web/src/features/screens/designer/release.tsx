@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { DesignProblem } from '../../../designer/problem-list.tsx'
 import { ReleaseDialog } from '../../../form/layouts/release-dialog.tsx'
 import { loadProblems, release } from './designer-api.ts'
-import { selectElements, showPage, useEditor, useEditorStore, type ScreenEditor } from './editor.ts'
+import { selectElements, showPage, showView, useEditor, useEditorStore, type ScreenEditor } from './editor.ts'
 import { useElementName } from './element-name.ts'
 
 /** Shows an element on its page. */
 function showElement(editor: ScreenEditor, id: string): void {
   const page = editor.getState().layout.pages.find(({ elements }) => elements.some((element) => element.id === id))
   if (!page) return
+  showView(editor, 'wide')
   showPage(editor, page.id)
   selectElements(editor, [id], false)
 }

@@ -1,7 +1,7 @@
 import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -16,7 +16,9 @@ import { Denied, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
+import { listItemElements, listShownItems } from '../layout/phone-stack.ts'
 import { buildScreenQuery, useScreenData } from '../screen-api.ts'
+import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
 import css from './stage.module.css'
@@ -50,8 +52,7 @@ function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
   const { id, layout } = screen
   const shown = useShownPage(layout)
   const filters = useScreenFilters(layout)
-  const elements = shown.page?.elements ?? []
-  const { byId, staleSince } = useScreenData(id, elements, layout.refreshSeconds, filters.values)
+  const { byId, staleSince } = useScreenData(id, shown.elements, layout.refreshSeconds, filters.values)
   return (
     <>
       <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
@@ -60,10 +61,29 @@ function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
   )
 }
 
-/** The page of a screen that is shown, and what shows another one. */
-export function useShownPage({ pages, carouselSeconds }: VisibleScreen['layout']) {
-  const carousel = useCarousel(pages.length, carouselSeconds)
-  return { carousel, page: pages[carousel.at] ?? pages[0] }
+/** The page of a screen that is shown, and what shows another one. Nobody reads a phone that turns its pages by itself. */
+export function useShownPage({ pages, phone, carouselSeconds }: VisibleScreen['layout']) {
+  const isStacked = useIsPortraitPhone() && phone === 'stack'
+  const carousel = useCarousel(pages.length, isStacked ? 0 : carouselSeconds)
+  const page = pages[carousel.at] ?? pages[0]
+  const elements = useMemo(
+    () => (page ? (isStacked ? listItemElements(listShownItems(page)) : page.elements) : []),
+    [page, isStacked],
+  )
+  return { carousel, page, isStacked, elements }
+}
+
+const portraitPhone = '(max-width: 767px) and (orientation: portrait)'
+
+function useIsPortraitPhone(): boolean {
+  const [isPhone, setPhone] = useState(() => matchMedia(portraitPhone).matches)
+  useEffect(() => {
+    const query = matchMedia(portraitPhone)
+    const update = () => setPhone(query.matches)
+    query.addEventListener('change', update)
+    return () => query.removeEventListener('change', update)
+  }, [])
+  return isPhone
 }
 
 /** The filters of all pages: a value narrows its elements on each of them. Those that are hidden narrow nothing. */
@@ -86,7 +106,7 @@ interface ScreenViewProps {
 }
 
 /** A screen that fills the window; keys turn its pages. */
-export function ScreenView({ screen, shown: { carousel, page }, filters, data }: ScreenViewProps) {
+export function ScreenView({ screen, shown: { carousel, page, isStacked }, filters, data }: ScreenViewProps) {
   const language = useLanguage()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { layout } = screen
@@ -96,25 +116,35 @@ export function ScreenView({ screen, shown: { carousel, page }, filters, data }:
     document.title = name
   }, [name])
   useTurningKeys(carousel)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isStacked && main.current) main.current.scrollTop = 0
+  }, [isStacked, page?.id])
   if (!page) return null
   return (
     <main
       className={css.window}
+      ref={main}
       aria-label={name}
-      data-scrolled={isScrolled}
+      data-scrolled={isStacked || isScrolled}
       tabIndex={-1}
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
       onChange={({ target }) => isInFilter(target) && carousel.hold()}
     >
-      <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
-        <FiltersContext value={filters}>
-          <Stage layout={layout} page={page} data={data} scale={scale} />
-        </FiltersContext>
-      </div>
+      <FiltersContext value={filters}>
+        {isStacked ? (
+          <PhoneStack layout={layout} page={page} data={data} />
+        ) : (
+          <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
+            <Stage layout={layout} page={page} data={data} scale={scale} />
+          </div>
+        )}
+      </FiltersContext>
       {layout.pages.length > 1 && (
         <PageButtons
           carousel={carousel}
           count={layout.pages.length}
+          isBar={isStacked}
           name={translateName({ fullName: page.name, fullNameI18n: page.nameI18n }, language)}
         />
       )}
@@ -128,11 +158,20 @@ const isInFilter = (target: EventTarget | null): boolean =>
 
 type Carousel = ReturnType<typeof useCarousel>
 
-function PageButtons({ carousel, count, name }: { carousel: Carousel; count: number; name: string }) {
+interface PageButtonsProps {
+  carousel: Carousel
+  count: number
+  /** always in view, below the page */
+  isBar: boolean
+  /** of the page that is shown */
+  name: string
+}
+
+function PageButtons({ carousel, count, isBar, name }: PageButtonsProps) {
   const { t } = useTranslation('screens')
   const { at, show, isPaused, setPaused, canTurn } = carousel
   return (
-    <nav className={css.pages} aria-label={t('pages')}>
+    <nav className={css.pages} data-bar={isBar || undefined} aria-label={t('pages')}>
       <IconButton icon={ChevronLeft} label={t('previousPage')} onClick={() => show(at - 1)} />
       <span aria-live={canTurn && !isPaused ? 'off' : 'polite'}>
         {[name, `${at + 1} / ${count}`].filter(Boolean).join(' · ')}

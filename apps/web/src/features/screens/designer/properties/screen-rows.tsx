@@ -1,5 +1,5 @@
 import type { ScreenLayout } from '@armature/contract'
-import { screenFits, screenLimits, screenThemes } from '@armature/contract/visual-dev/screen-options'
+import { screenFits, screenLimits, screenPhones, screenThemes } from '@armature/contract/visual-dev/screen-options'
 import { useTranslation } from 'react-i18next'
 import { PictureRows } from '../../../../widgets/source/picture-rows.tsx'
 import css from '../../../../widgets/source/properties.module.css'
@@ -28,7 +28,7 @@ export function ScreenRows() {
   const editor = useEditorStore()
   const layout = useEditor((state) => state.layout)
   const page = useEditor(getPage)
-  const { width, height, theme, fit, refreshSeconds, carouselSeconds, pages } = layout
+  const { width, height, theme, fit, phone, refreshSeconds, carouselSeconds, pages } = layout
   const change = (changed: Partial<ScreenLayout>, key: string | null = null) =>
     changeLayout(editor, (now) => ({ ...now, ...changed }), key)
   const size = sizeNames.find((name) => sizes[name][0] === width && sizes[name][1] === height) ?? 'custom'
@@ -71,6 +71,12 @@ export function ScreenRows() {
           value={fit}
           options={screenFits.map((value) => ({ value, label: t(`fits.${value}`) }))}
           onChange={(value) => change({ fit: value })}
+        />
+        <SelectRow
+          label={t('onPhones')}
+          value={phone ?? 'scale'}
+          options={screenPhones.map((value) => ({ value, label: t(`phones.${value}`) }))}
+          onChange={(value) => change({ phone: value })}
         />
       </Group>
       <Group title={t('groups.playing')}>
