@@ -329,7 +329,7 @@ export default {
   'setting.screen.canvas': 'Size of the canvas',
   'setting.screen.theme': 'Theme',
   'setting.screen.fit': 'Scaling',
-  'setting.screen.phone': 'On phones',
+  'setting.screen.phone': 'Phone layout',
   'setting.screen.refreshSeconds': 'Refresh in seconds',
   'setting.screen.carouselSeconds': 'Seconds for each page',
   'choice.widget.fn.count': 'Count',

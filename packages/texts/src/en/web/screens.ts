@@ -103,7 +103,7 @@ export default {
   themes: { night: 'Night', ocean: 'Ocean', graphite: 'Graphite' },
   fit: 'In the window',
   fits: { contain: 'Show all of it', cover: 'Fill the window', width: 'Fit the width' },
-  onPhones: 'On phones',
+  onPhones: 'Phone layout',
   phones: { stack: 'Stacked', scale: 'Scaled' },
   phoneScaleHint:
     'Phones show the whole screen at a smaller size and scroll. Stacked elements are as wide as the phone; their order can be changed, and they can be hidden',

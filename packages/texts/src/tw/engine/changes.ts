@@ -329,7 +329,7 @@ export default {
   'setting.screen.canvas': '畫布大小',
   'setting.screen.theme': '主題',
   'setting.screen.fit': '縮放方式',
-  'setting.screen.phone': '手機顯示方式',
+  'setting.screen.phone': '手機版面',
   'setting.screen.refreshSeconds': '自動重新整理的秒數',
   'setting.screen.carouselSeconds': '翻頁間隔的秒數',
   'choice.widget.fn.count': '筆數',

@@ -101,7 +101,7 @@ export default {
   themes: { night: '夜空', ocean: '海洋', graphite: '石墨' },
   fit: '視窗適配',
   fits: { contain: '完整顯示', cover: '鋪滿', width: '符合寬度' },
-  onPhones: '手機顯示方式',
+  onPhones: '手機版面',
   phones: { stack: '上下排列', scale: '整屏縮放' },
   phoneScaleHint: '手機上整屏縮小並可捲動。改為上下排列後，元件占滿手機寬度，可以調整順序或隱藏',
   refresh: '自動重新整理',

@@ -328,7 +328,7 @@ export default {
   'setting.screen.canvas': '画布大小',
   'setting.screen.theme': '主题',
   'setting.screen.fit': '缩放方式',
-  'setting.screen.phone': '手机显示方式',
+  'setting.screen.phone': '手机布局',
   'setting.screen.refreshSeconds': '自动刷新的秒数',
   'setting.screen.carouselSeconds': '翻页间隔的秒数',
   'choice.widget.fn.count': '条数',

@@ -101,7 +101,7 @@ export default {
   themes: { night: '夜空', ocean: '海洋', graphite: '石墨' },
   fit: '窗口适配',
   fits: { contain: '完整显示', cover: '铺满', width: '适合宽度' },
-  onPhones: '手机显示方式',
+  onPhones: '手机布局',
   phones: { stack: '上下排列', scale: '整屏缩放' },
   phoneScaleHint: '手机上整屏缩小并可滚动。改为上下排列后，组件占满手机宽度，可以调整顺序或隐藏',
   refresh: '自动刷新',

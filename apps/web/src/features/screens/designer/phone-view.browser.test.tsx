@@ -67,7 +67,8 @@ const saved = (sent: SentCall[]) => {
   return (drafts.at(-1) as { layout: ScreenLayout } | undefined)?.layout
 }
 const save = () => userEvent.keyboard('{Control>}s{/Control}')
-const showView = (name: '宽屏' | '手机') => page.getByRole('radiogroup', { name: '屏幕' }).getByText(name, { exact: true }).click()
+const showView = (name: '宽屏' | '手机') =>
+  page.getByRole('radiogroup', { name: '屏幕' }).getByText(name, { exact: true }).click()
 const order = () => page.getByRole('region', { name: '手机上的顺序' })
 const phone = () => page.getByRole('group', { name: '手机预览' })
 const listShown = () =>
@@ -77,7 +78,7 @@ it('a designer stacks a screen on phones, hides and moves its elements, and sees
   const sent = await open()
   await showView('手机')
   // an existing screen stays as it was until its designer wants it
-  await expect.element(order().getByRole('combobox', { name: '手机显示方式' })).toHaveValue('scale')
+  await expect.element(order().getByRole('combobox', { name: '手机布局' })).toHaveValue('scale')
   expect(order().getByRole('checkbox').elements()).toHaveLength(0)
   await userEvent.selectOptions(order().getByRole('combobox'), '上下排列')
   await expect.poll(listShown).toEqual(['甲', '乙', '丙'])

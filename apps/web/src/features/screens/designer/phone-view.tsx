@@ -63,11 +63,21 @@ function listLines(
   nameElement: (element: PhoneItem['element']) => string,
   isInside = false,
 ): PhoneLine[] {
-  return items.flatMap(({ element, inside }, at) => [
-    {
-      ...{ id: element.id, name: nameElement(element), isInside, isShown: !element.isHiddenOnPhone },
-      ...{ isFirst: at === 0, isLast: at === items.length - 1 },
-    },
-    ...listLines(inside, nameElement, true),
-  ])
+  return items.flatMap((item, at) => {
+    const { element, inside } = item
+    const only = findOnlyContent(item)
+    return [
+      {
+        ...{ id: element.id, name: nameElement(only ?? element), isInside, isShown: !element.isHiddenOnPhone },
+        ...{ isFirst: at === 0, isLast: at === items.length - 1 },
+      },
+      ...(only ? [] : listLines(inside, nameElement, true)),
+    ]
+  })
+}
+
+/** The element of a border without a name that has no others: one line is enough for both. */
+function findOnlyContent({ element, inside: [first, second] }: PhoneItem) {
+  const isPlain = element.name === '' && element.title === '' && !second && !first?.element.isHiddenOnPhone
+  return isPlain ? first?.element : undefined
 }
