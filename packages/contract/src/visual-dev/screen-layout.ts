@@ -27,6 +27,7 @@ import {
   screenPhones,
   screenThemes,
 } from './screen-options.ts'
+import { pageRows } from './screen-rows.ts'
 
 /** '' for the color of the theme */
 const color = z.string().regex(/^(#[0-9a-fA-F]{6})?$/)
@@ -153,6 +154,8 @@ const screenPage = z.strictObject({
    */
   phoneOrder: z.array(widgetId).max(screenLimits.elements).optional(),
   elements: z.array(screenElement).max(screenLimits.elements),
+  /** shown once for each row */
+  rows: pageRows.optional(),
 })
 export type ScreenPage = z.output<typeof screenPage>
 

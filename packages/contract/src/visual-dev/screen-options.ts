@@ -27,6 +27,8 @@ export const screenLimits = {
   elements: 100,
   /** on all pages */
   allElements: 200,
+  /** of a source, each with a page */
+  rows: 100,
   least: 8,
   width: 7680,
   height: 4320,

@@ -77,13 +77,14 @@ const getName = ({ name, title, titleI18n, kind }: ScreenElement): Text => {
   return title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
 }
 
-const toPage = ({ id, name, nameI18n, background, picture, phoneOrder }: ScreenPage, at: number): Entry => ({
+const toPage = ({ id, name, nameI18n, background, picture, phoneOrder, rows }: ScreenPage, at: number): Entry => ({
   id,
   name,
   nameI18n,
   background,
   picture: [picture],
   phoneOrder: phoneOrder && [phoneOrder],
+  rows: rows && [rows],
   title: name === '' ? mapLanguages(() => String(at + 1)) : toText(name, nameI18n),
 })
 

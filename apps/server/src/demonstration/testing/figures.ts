@@ -1,5 +1,5 @@
 import {
-  listScreenWidgets,
+  listElementWidgets,
   screenTemplates,
   type PortalLayout,
   type PortalWidgetData,
@@ -63,7 +63,7 @@ export async function listFailedElements(client: Client): Promise<string[]> {
   if (list.length < screenTemplates.length) throw new Error(`${list.length} screens`)
   const failed = list.map(async ({ id: screen }) => {
     const { layout } = (await client.get<VisibleScreen>(`${path}/${screen}/auth`)).data
-    const elementIds = listScreenWidgets(layout).map(({ id }) => id)
+    const elementIds = listElementWidgets(layout).map(({ id }) => id)
     const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${screen}/Data`, { elementIds })
     if (reply.data.list.length !== elementIds.length) throw new Error(reply.msg)
     return reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`))

@@ -2,6 +2,7 @@ import {
   type PortalInput,
   type PortalProblem,
   type ScreenLayout,
+  listElementWidgets,
   listElements,
   listScreenWidgets,
   screenEndpoints as calls,
@@ -70,5 +71,5 @@ export async function createReleasedScreen(
 /** The elements that are shown, as widgets with data; a filter that is hidden narrows nothing. */
 export function listShownWidgets(layout: ScreenLayout) {
   const hidden = new Set(listElements(layout).flatMap(({ id, isHidden }) => (isHidden ? id : [])))
-  return listScreenWidgets(layout).filter(({ id }) => !hidden.has(id))
+  return listElementWidgets(layout).filter(({ id }) => !hidden.has(id))
 }

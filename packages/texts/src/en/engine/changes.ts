@@ -326,6 +326,7 @@ export default {
   'setting.page.background': 'Background color',
   'setting.page.picture': 'Background picture',
   'setting.page.phoneOrder': 'Order on a phone',
+  'setting.page.rows': 'Shown for each row',
   'setting.screen.canvas': 'Size of the canvas',
   'setting.screen.theme': 'Theme',
   'setting.screen.fit': 'Scaling',

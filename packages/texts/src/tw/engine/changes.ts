@@ -326,6 +326,7 @@ export default {
   'setting.page.background': '背景色',
   'setting.page.picture': '背景圖',
   'setting.page.phoneOrder': '手機上的順序',
+  'setting.page.rows': '按列顯示',
   'setting.screen.canvas': '畫布大小',
   'setting.screen.theme': '主題',
   'setting.screen.fit': '縮放方式',

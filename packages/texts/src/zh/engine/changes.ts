@@ -325,6 +325,7 @@ export default {
   'setting.page.background': '背景色',
   'setting.page.picture': '背景图',
   'setting.page.phoneOrder': '手机上的顺序',
+  'setting.page.rows': '按行显示',
   'setting.screen.canvas': '画布大小',
   'setting.screen.theme': '主题',
   'setting.screen.fit': '缩放方式',
