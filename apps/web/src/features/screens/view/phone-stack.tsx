@@ -1,5 +1,5 @@
 import type { PortalWidgetData, ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
-import { useMemo, type CSSProperties } from 'react'
+import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { ScreenThemeProvider, useTitle } from '../elements/element-context.ts'
 import { ElementView } from '../elements/element-view.tsx'
 import { buildThemeStyle } from '../elements/themes.ts'
@@ -11,10 +11,12 @@ interface PhoneStackProps {
   page: ScreenPage
   /** data of the elements by their id */
   data: ReadonlyMap<string, PortalWidgetData>
+  /** below the elements */
+  children?: ReactNode
 }
 
 /** One page of a screen on a phone: its elements below each other, as wide as the phone. */
-export function PhoneStack({ layout, page, data }: PhoneStackProps) {
+export function PhoneStack({ layout, page, data, children }: PhoneStackProps) {
   const { width, height, theme } = layout
   // an element is drawn again only if it is another one
   const items = useMemo(() => {
@@ -38,6 +40,7 @@ export function PhoneStack({ layout, page, data }: PhoneStackProps) {
             <Stacked key={item.element.id} element={item.element} data={data} />
           ),
         )}
+        {children}
       </div>
     </ScreenThemeProvider>
   )

@@ -8,6 +8,7 @@ import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
 import { screenThemes as themeColors } from '../../elements/themes.ts'
 import { changeLayout, changePage, getPage, useEditor, useEditorStore } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
+import { PageRowRows } from './page-rows.tsx'
 
 const sizes = {
   hd: [1920, 1080],
@@ -117,6 +118,7 @@ export function ScreenRows() {
           <PictureRows src={page.picture} onChange={(picture) => changePage(editor, (now) => ({ ...now, picture }))} />
         </Row>
       </Group>
+      <PageRowRows />
       <p className={css.note}>{t('help')}</p>
     </>
   )
