@@ -1,4 +1,4 @@
-import type { PageRowList, PageRows, ScreenElement, ScreenPage, ScreenRecord, VisibleScreen } from '@armature/contract'
+import type { PageRowList, PageRows, ScreenElement, ScreenRecord, VisibleScreen } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -38,12 +38,13 @@ const rows: PageRows = {
   source: { from: 'model', modelId: 'm', condition: all, period: null, nameField: 'name', valueField: 'code' },
   ...{ columns: ['city'], sort: null, most: 20, targets: [{ widget: 'one', field: 'site' }] },
 }
-const aPage = (id: string, elements: ScreenElement[], own: Partial<ScreenPage> = {}): ScreenPage => ({
+type Page = VisibleScreen['layout']['pages'][number]
+const aPage = (id: string, elements: ScreenElement[], own: Partial<Page> = {}): Page => ({
   ...{ id, name: id, nameI18n: {}, background: '', picture: '', elements, ...own },
 })
 const sites = aPage('sites', [aText('head', '{name}（{city}）{ghost}'), figure], { rows })
 const summary = aPage('summary', [aText('sum', '{name} 汇总')], { name: '汇总' })
-const aScreen = (pages: ScreenPage[], own: object = {}): VisibleScreen => ({
+const aScreen = (pages: Page[], own: object = {}): VisibleScreen => ({
   ...{ id: 's', fullName: '站点大屏', fullNameI18n: {} },
   layout: {
     ...{ version: 1, width: 1280, height: 720, theme: 'night', fit: 'contain' },
