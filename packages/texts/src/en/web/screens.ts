@@ -17,6 +17,7 @@ export default {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  choosePage: 'Choose a page',
   continue: 'Continue turning pages',
   pause: 'Stop turning pages',
   // the designer
@@ -105,7 +106,7 @@ export default {
   fit: 'In the window',
   fits: { contain: 'Show all of it', cover: 'Fill the window', width: 'Fit the width' },
   rows: {
-    each: 'Show for each row',
+    each: 'Page per row',
     name: 'Name of the page',
     value: 'Filter value',
     record: 'The record',

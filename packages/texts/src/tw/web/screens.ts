@@ -17,6 +17,7 @@ export default {
   pages: '頁面',
   previousPage: '上一頁',
   nextPage: '下一頁',
+  choosePage: '選擇頁面',
   continue: '繼續輪播',
   pause: '暫停輪播',
   // the designer
@@ -103,7 +104,7 @@ export default {
   fit: '視窗適配',
   fits: { contain: '完整顯示', cover: '鋪滿', width: '符合寬度' },
   rows: {
-    each: '每列顯示一頁',
+    each: '每列一頁',
     name: '頁面名稱',
     value: '篩選值',
     record: '該記錄',

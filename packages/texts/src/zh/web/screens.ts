@@ -17,6 +17,7 @@ export default {
   pages: '页面',
   previousPage: '上一页',
   nextPage: '下一页',
+  choosePage: '选择页面',
   continue: '继续轮播',
   pause: '暂停轮播',
   // the designer
@@ -103,7 +104,7 @@ export default {
   fit: '窗口适配',
   fits: { contain: '完整显示', cover: '铺满', width: '适合宽度' },
   rows: {
-    each: '每行显示一页',
+    each: '每行一页',
     name: '页面名称',
     value: '筛选值',
     record: '该记录',

@@ -85,7 +85,7 @@ const save = () => userEvent.keyboard('{Control>}s{/Control}')
 
 it('shows a page for each row of a form: its name, what texts show, and what its elements are narrowed by', async () => {
   const sent = await open()
-  await panel().getByRole('switch', { name: '每行显示一页' }).click()
+  await panel().getByRole('switch', { name: '每行一页' }).click()
   await userEvent.selectOptions(setting('功能'), '储能站')
   await userEvent.selectOptions(setting('页面名称'), '站点名称')
   await panel().getByRole('checkbox', { name: '城市' }).click()
@@ -116,7 +116,7 @@ it('shows a page for each row of a form: its name, what texts show, and what its
   await save()
   await expect.poll(() => saved(sent)?.rows?.targets).toEqual([{ widget: 'figure1', field: 'site' }])
   await userEvent.keyboard('{Escape}')
-  await panel().getByRole('switch', { name: '每行显示一页' }).click()
+  await panel().getByRole('switch', { name: '每行一页' }).click()
   await save()
   await expect.poll(() => saved(sent)).not.toHaveProperty('rows')
 })

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/buttons/button.tsx'
+import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import css from './stage.module.css'
 import type { useCarousel } from './use-carousel.ts'
 
@@ -9,22 +10,35 @@ type Carousel = ReturnType<typeof useCarousel>
 
 interface PageButtonsProps {
   carousel: Carousel
-  count: number
+  /** of all pages, '' for one without a name */
+  names: readonly string[]
   /** always in view, below the page */
   isBar: boolean
-  /** of the page that is shown */
-  name: string
 }
 
-export function PageButtons({ carousel, count, isBar, name }: PageButtonsProps) {
+/** With more pages than this, one of them is chosen by its name. */
+const fewPages = 5
+
+export function PageButtons({ carousel, names, isBar }: PageButtonsProps) {
   const { t } = useTranslation('screens')
   const { at, show, isPaused, setPaused, canTurn } = carousel
+  const describe = (index: number) => [names[index], `${index + 1} / ${names.length}`].filter(Boolean).join(' · ')
   return (
     <nav className={css.pages} data-bar={isBar || undefined} aria-label={t('pages')}>
       <IconButton icon={ChevronLeft} label={t('previousPage')} onClick={() => show(at - 1)} />
-      <span aria-live={canTurn && !isPaused ? 'off' : 'polite'}>
-        {[name, `${at + 1} / ${count}`].filter(Boolean).join(' · ')}
-      </span>
+      {names.length > fewPages ? (
+        <span data-own-keys>
+          <NativeSelect
+            size="small"
+            aria-label={t('choosePage')}
+            value={String(at)}
+            options={names.map((_name, index) => ({ value: String(index), label: describe(index) }))}
+            onChange={({ target }) => show(Number(target.value))}
+          />
+        </span>
+      ) : (
+        <span aria-live={canTurn && !isPaused ? 'off' : 'polite'}>{describe(at)}</span>
+      )}
       <IconButton icon={ChevronRight} label={t('nextPage')} onClick={() => show(at + 1)} />
       {canTurn && (
         <IconButton

@@ -62,7 +62,9 @@ const counts: Record<string, number> = { a: 11, b: 22, c: 33 }
 async function open(screen: VisibleScreen, answer: () => unknown, address = '/screen/s'): Promise<SentCall[]> {
   const readData = ({ body }: SentCall) => {
     const row = body['row'] as { value: string } | undefined
-    return { list: [{ id: 'one', state: 'ready', figure: { value: row ? counts[row.value] : 99, before: null } }] }
+    return {
+      list: [{ id: 'one', state: 'ready', figure: { value: row ? (counts[row.value] ?? 0) : 99, before: null } }],
+    }
   }
   const record: ScreenRecord = { ...sampleReply('GET /api/visualdev/Screen/:id'), ...screen }
   const sent = answerCalls({
@@ -142,6 +144,21 @@ describe('a page that is shown for each row', () => {
     await expect.element(text(message)).toBeVisible()
     expect(countCalls(sent, '/Data')).toBe(0)
     expect(document.querySelectorAll('[data-element]')).toHaveLength(0)
+  })
+
+  it('is chosen by its name where there are many, without turning pages by the keys of the choice', async () => {
+    const list = Array.from({ length: 8 }, (_, at) => aRow(`r${at}`, `${at + 1} 号站`, ''))
+    await open(aScreen([sites]), () => ({ list: [aList(...list)] }))
+    const choice = page.getByRole('combobox', { name: '选择页面' })
+    await expect.element(choice).toHaveDisplayValue('1 号站 · 1 / 8')
+    await userEvent.selectOptions(choice, '6 号站 · 6 / 8')
+    await expect.element(text('6 号站（）{ghost}')).toBeVisible()
+    choice.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(text('7 号站（）{ghost}')).toBeVisible()
+    choice.element().blur()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(choice).toHaveDisplayValue('8 号站 · 8 / 8')
   })
 
   it('without rows is left out if there are other pages', async () => {

@@ -1,4 +1,4 @@
-import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
+import type { Language, PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +81,7 @@ interface ScreenViewProps {
 
 /** A screen that fills the window; keys turn its pages. */
 export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
-  const { carousel, shownPage, page, count, isStacked } = shown
+  const { carousel, all, shownPage, page, isStacked } = shown
   const language = useLanguage()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { layout } = screen
@@ -119,19 +119,15 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
           </div>
         )}
       </FiltersContext>
-      {count > 1 && (
-        <PageButtons
-          carousel={carousel}
-          count={count}
-          isBar={isStacked}
-          name={
-            shownPage?.row?.cells[0] || translateName({ fullName: page.name, fullNameI18n: page.nameI18n }, language)
-          }
-        />
+      {all.length > 1 && (
+        <PageButtons carousel={carousel} isBar={isStacked} names={all.map((one) => nameShownPage(one, language))} />
       )}
     </main>
   )
 }
+
+const nameShownPage = ({ page: { name, nameI18n }, row }: ShownPage, language: Language): string =>
+  row?.cells[0] || translateName({ fullName: name, fullNameI18n: nameI18n }, language)
 
 /** Why a page that is shown for rows has none. */
 function PageProblem({ shown: { problem, msg } }: { shown: ShownPage }) {

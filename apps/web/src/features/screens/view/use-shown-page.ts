@@ -29,7 +29,7 @@ export function useShownPage(
     () => (page ? (isStacked ? listItemElements(listShownItems(page)) : page.elements) : []),
     [page, isStacked],
   )
-  return { carousel, shownPage, page, count: all.length, isStacked, elements }
+  return { carousel, all, shownPage, page, isStacked, elements }
 }
 
 const portraitPhone = '(max-width: 767px) and (orientation: portrait)'

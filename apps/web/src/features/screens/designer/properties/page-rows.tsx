@@ -166,8 +166,9 @@ function TextNote({ fields }: { fields: readonly { name: string; label: string }
 /** The fields of the elements of the page that are narrowed to the row. */
 function Targets({ rows, onChange }: RowsProps) {
   const { t } = useTranslation('screens')
-  const own = new Set(useEditor(getPage).elements.map(({ id }) => id))
-  const elements = useFilterTargets().filter(({ id }) => own.has(id))
+  const page = useEditor(getPage)
+  const own = new Set(page.elements.map(({ id }) => id))
+  const elements = useFilterTargets(page.id)
   const set = (id: string, field: string) => {
     const others = rows.targets.filter(({ widget }) => widget !== id && own.has(widget))
     onChange({ ...rows, targets: field === '' ? others : [...others, { widget: id, field }] })
