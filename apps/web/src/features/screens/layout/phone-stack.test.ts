@@ -1,7 +1,14 @@
 import type { ScreenElement, ScreenPage } from '@armature/contract'
 import { buildTemplateLayout } from '@armature/contract/visual-dev/screen-templates'
 import { describe, expect, it } from 'vitest'
-import { fitToPhone, listPhoneItems, listShownItems, moveOnPhone, sortForReading, type PhoneItem } from './phone-stack.ts'
+import {
+  fitToPhone,
+  listPhoneItems,
+  listShownItems,
+  moveOnPhone,
+  sortForReading,
+  type PhoneItem,
+} from './phone-stack.ts'
 
 const kinds: Record<string, object> = {
   text: { kind: 'text', size: 24, color: '', isBold: false, align: 'left' },

@@ -49,7 +49,9 @@ const elements = [
   }),
   anElement('bar', [0, 700, 900, 60], {
     ...{ kind: 'filter', size: 18 },
-    filters: [{ id: 'day', label: '日期', labelI18n: {}, type: 'date', modelId: '', field: '', start: '', targets: [] }],
+    filters: [
+      { id: 'day', label: '日期', labelI18n: {}, type: 'date', modelId: '', field: '', start: '', targets: [] },
+    ],
   }),
 ]
 const aScreen = (own: object = {}): VisibleScreen => ({
@@ -59,7 +61,14 @@ const aScreen = (own: object = {}): VisibleScreen => ({
     ...{ refreshSeconds: 0, carouselSeconds: 10 },
     pages: [
       { id: 'p1', name: '概览', nameI18n: {}, background: '', picture: '', elements },
-      { id: 'p2', name: '告警', nameI18n: {}, background: '', picture: '', elements: [aText('second', '第二页', 0, 0)] },
+      {
+        id: 'p2',
+        name: '告警',
+        nameI18n: {},
+        background: '',
+        picture: '',
+        elements: [aText('second', '第二页', 0, 0)],
+      },
     ],
     ...own,
   },
@@ -111,7 +120,10 @@ describe('a screen on a phone', () => {
     // a strip of a chart is high enough to be read, a large text small enough
     expect(getBox('chart').height).toBeGreaterThanOrEqual(220)
     expect(getComputedStyle(text('集控中心').element()).fontSize).toBe('36px')
-    for (const { height } of page.getByRole('combobox').elements().map((node) => node.getBoundingClientRect()))
+    for (const { height } of page
+      .getByRole('combobox')
+      .elements()
+      .map((node) => node.getBoundingClientRect()))
       expect(height).toBeGreaterThanOrEqual(44)
   })
 

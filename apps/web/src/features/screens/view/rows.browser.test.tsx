@@ -58,8 +58,11 @@ const aList = (...list: PageRowList['rows']): PageRowList => ({
 const [jia, yi, bing] = [aRow('a', '甲站', '德州'), aRow('b', '乙站', '苏州'), aRow('c', '丙站', '南京')]
 const counts: Record<string, number> = { a: 11, b: 22, c: 33 }
 
+let opened = 0
+
 /** @param answer the rows of the pages at each call */
-async function open(screen: VisibleScreen, answer: () => unknown, address = '/screen/s'): Promise<SentCall[]> {
+async function open(screen: VisibleScreen, answer: () => unknown, path = '/screen/:id'): Promise<SentCall[]> {
+  opened++
   const readData = ({ body }: SentCall) => {
     const row = body['row'] as { value: string } | undefined
     return {
@@ -79,7 +82,9 @@ async function open(screen: VisibleScreen, answer: () => unknown, address = '/sc
     { path: '/screen/:id', Component: ScreenPage },
     { path: '/screens/:id/preview', Component: ScreenPreviewPage },
   ]
-  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />)
+  await draw(
+    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path.replace(':id', `s${opened}`)] })} />,
+  )
   return sent
 }
 const text = (name: string) => page.getByText(name, { exact: true })
@@ -154,7 +159,7 @@ describe('a page that is shown for each row', () => {
     await userEvent.selectOptions(choice, '6 号站 · 6 / 8')
     await expect.element(text('6 号站（）{ghost}')).toBeVisible()
     choice.element().focus()
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowRight}')
     await expect.element(text('7 号站（）{ghost}')).toBeVisible()
     choice.element().blur()
     await userEvent.keyboard('{ArrowRight}')
@@ -171,7 +176,7 @@ describe('a page that is shown for each row', () => {
     await page.viewport(390, 844)
     updateDevice(390)
     const screen = aScreen([sites], { phone: 'stack' })
-    const sent = await open(screen, () => ({ list: [aList(jia, yi)] }), '/screens/s/preview')
+    const sent = await open(screen, () => ({ list: [aList(jia, yi)] }), '/screens/:id/preview')
     await expect.element(text('甲站（德州）{ghost}')).toBeVisible()
     await expect.element(shown(11)).toBeVisible()
     await page.getByRole('button', { name: '下一页' }).click()

@@ -14,7 +14,7 @@ export interface ScreenRows {
 
 /**
  * The page of a screen that is shown, and what shows another one. Rows are read again when the pages begin from the first one, so
- * that none appears or goes while others are shown. Nobody reads a phone that turns its pages by itself.
+ * that none appears or goes while others are shown. On a phone pages do not turn by themselves: users read it in their hand.
  */
 export function useShownPage(
   { pages, phone, carouselSeconds }: VisibleScreen['layout'],
