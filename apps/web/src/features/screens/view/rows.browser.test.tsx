@@ -63,15 +63,17 @@ let opened = 0
 /** @param answer the rows of the pages at each call */
 async function open(screen: VisibleScreen, answer: () => unknown, path = '/screen/:id'): Promise<SentCall[]> {
   opened++
+  // the rows of a former test may be read again while its screen is taken down
+  const id = `s${opened}`
   const readData = ({ body }: SentCall) => {
     const row = body['row'] as { value: string } | undefined
     return {
       list: [{ id: 'one', state: 'ready', figure: { value: row ? (counts[row.value] ?? 0) : 99, before: null } }],
     }
   }
-  const record: ScreenRecord = { ...sampleReply('GET /api/visualdev/Screen/:id'), ...screen }
+  const record: ScreenRecord = { ...sampleReply('GET /api/visualdev/Screen/:id'), ...screen, id }
   const sent = answerCalls({
-    'GET /api/visualdev/Screen/:id/auth': screen,
+    'GET /api/visualdev/Screen/:id/auth': { ...screen, id },
     'GET /api/visualdev/Screen/:id': record,
     'GET /api/visualdev/Screen/:id/Rows': answer,
     'POST /api/visualdev/Screen/Actions/PreviewRows': answer,
@@ -82,9 +84,7 @@ async function open(screen: VisibleScreen, answer: () => unknown, path = '/scree
     { path: '/screen/:id', Component: ScreenPage },
     { path: '/screens/:id/preview', Component: ScreenPreviewPage },
   ]
-  await draw(
-    <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path.replace(':id', `s${opened}`)] })} />,
-  )
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path.replace(':id', id)] })} />)
   return sent
 }
 const text = (name: string) => page.getByText(name, { exact: true })
