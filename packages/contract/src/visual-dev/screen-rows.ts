@@ -28,8 +28,8 @@ export const pageRows = z.strictObject({
 export type PageRows = z.output<typeof pageRows>
 
 /** The row whose page is shown. `recordId`: of a model, for fields that refer to its records. */
-export const shownRow = z.object({ recordId: z.union([id, z.literal('')]), value: text(200).min(1) })
-export type ShownRow = z.output<typeof shownRow>
+export const pageRowKey = z.object({ recordId: z.union([id, z.literal('')]), value: text(200).min(1) })
+export type PageRowKey = z.output<typeof pageRowKey>
 
 /** The rows of a page, as the caller may see them; without any unless the state is `ready`. */
 export const pageRowList = z.object({

@@ -17,7 +17,7 @@ import { designAbout, designNames, portalInput, widgetData, widgetFields, widget
 import { filterValues } from './portal-filters.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
-import { draftPageRows, pageRowList, pageRows, shownRow } from './screen-rows.ts'
+import { draftPageRows, pageRowList, pageRows, pageRowKey } from './screen-rows.ts'
 
 const path = '/api/visualdev/Screen'
 
@@ -75,7 +75,7 @@ export const screenEndpoints = {
       elements: z.array(screenElement).max(screenLimits.allElements),
       filters: filterValues.default([]),
       /** of a page that is shown for each row */
-      row: shownRow.extend({ rows: pageRows }).optional(),
+      row: pageRowKey.extend({ rows: pageRows }).optional(),
     }),
     bodyLimit,
     data: listSchema(widgetData),
@@ -238,7 +238,7 @@ export const screenEndpoints = {
       elementIds: z.array(text(40)).max(screenLimits.elements),
       filters: filterValues.default([]),
       /** of a page that is shown for each row: the elements that it narrows show only what belongs to the row */
-      row: shownRow.extend({ pageId: text(40) }).optional(),
+      row: pageRowKey.extend({ pageId: text(40) }).optional(),
     }),
     data: listSchema(widgetData),
   }),

@@ -4,7 +4,7 @@ import {
   type PortalFilter,
   type PortalWidget,
   type PortalWidgetByKind,
-  type ShownRow,
+  type PageRowKey,
   toPageWidgetId,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
@@ -25,7 +25,7 @@ interface RowFilter {
 export async function buildRowFilter(
   deps: Deps,
   { source, targets }: Pick<PageRows, 'source' | 'targets'>,
-  { recordId, value }: ShownRow,
+  { recordId, value }: PageRowKey,
   widgets: readonly PortalWidget[],
 ): Promise<RowFilter> {
   const isReferring = recordId !== '' && !(await refersToRecords(deps, source, source.valueField))

@@ -3,7 +3,7 @@ import {
   type PageRows,
   type PortalWidget,
   type ScreenLayout,
-  type ShownRow,
+  type PageRowKey,
   savedVersionEndpoints,
   screenEndpoints as calls,
   toPortalWidget,
@@ -74,7 +74,7 @@ export function screenRoutes(app: App, deps: Deps): void {
 }
 
 /** @throws AppError 'screen.unknown' if the page is no longer shown for rows: without its row it would show the data of all */
-function findRow({ pages }: ScreenLayout, row: ShownRow & { pageId: string }) {
+function findRow({ pages }: ScreenLayout, row: PageRowKey & { pageId: string }) {
   const rows = pages.find(({ id }) => id === row.pageId)?.rows
   if (!rows) throw new AppError('screen.unknown')
   return { rows, row }
@@ -86,7 +86,7 @@ async function loadRowData(
   caller: Caller,
   widgets: readonly PortalWidget[],
   { widgetIds, filters }: { widgetIds: string[]; filters: FilterValue[] },
-  shown: { rows: PageRows; row: ShownRow } | undefined,
+  shown: { rows: PageRows; row: PageRowKey } | undefined,
 ) {
   if (!shown) return loadNarrowedData(deps, caller, widgets, { widgetIds, filters })
   const { widget, values } = await buildRowFilter(deps, shown.rows, shown.row, widgets)

@@ -63,7 +63,7 @@ export function useRows(
 }
 
 /** What a request for data says of the row whose page is shown. */
-export const toShownRow = ({ page, row }: ShownPage) =>
+export const toRowKey = ({ page, row }: ShownPage) =>
   row ? { pageId: page.id, recordId: row.recordId, value: row.value } : undefined
 
 /**
@@ -83,7 +83,7 @@ export function useScreenData(
     .map((element) => element.id)
     .join()
   const filters = [...values]
-  const row = shownPage && toShownRow(shownPage)
+  const row = shownPage && toRowKey(shownPage)
   const rowKey = row?.value ?? ''
   const {
     data: shown,

@@ -12,7 +12,7 @@ import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import { canAskFor } from '../elements/element-view.tsx'
 import type { ShownPage } from '../layout/shown-pages.ts'
-import { toShownRow, useDataById, useRows } from '../screen-api.ts'
+import { toRowKey, useDataById, useRows } from '../screen-api.ts'
 import type { ScreenRows } from '../view/use-shown-page.ts'
 import type { ScreenEditor } from './editor.ts'
 
@@ -68,7 +68,7 @@ export function useDraftData(
   const own = new Set(page?.elements.filter(canAskFor).map(({ id }) => id))
   // the filters of other pages narrow this one, too
   const elements = shown.filter(({ id, kind }) => own.has(id) || kind === 'filter')
-  const row = shownPage && toShownRow(shownPage)
+  const row = shownPage && toRowKey(shownPage)
   const rows = shownPage?.page.rows
   const body = {
     elements,
