@@ -15,6 +15,7 @@ const otherIds: Readonly<Record<string, string>> = {
   nodeId: 'of a node within a flow, as the flow designer made it; compared with that design only',
   widgetIds: 'of widgets within a portal, compared with its layout only',
   elementIds: 'of elements within a screen, compared with its layout only',
+  pageId: 'of a page within a screen, compared with its layout only',
   'content.nodes.id': 'of a part within a diagram',
   'content.edges.id': 'of a part within a diagram',
   'Action/InfoByIds body.ids': 'values of a column of a data interface, whatever they are',

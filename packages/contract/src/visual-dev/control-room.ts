@@ -40,6 +40,7 @@ export function buildControlRoomLayout(forms: ControlRoomForms): ScreenLayout {
     height: 1080,
     theme: 'night',
     fit: 'contain',
+    phone: 'stack',
     refreshSeconds: 60,
     carouselSeconds: 30,
     pages: [

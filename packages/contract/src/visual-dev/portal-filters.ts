@@ -7,7 +7,7 @@ import { filterRanges, filterTypes, maxFilterValues } from './portal-options.ts'
  * What a filter narrows: a field of the form that a widget shows, or a parameter of its data interface. `endField`: the parameter
  * for the end of a range of dates.
  */
-const target = z.strictObject({ widget: widgetId, field: text(100), endField: text(100).optional() })
+export const filterTarget = z.strictObject({ widget: widgetId, field: text(100), endField: text(100).optional() })
 
 /** One control of a filter widget; `modelId` and `field` are where the values of a choice come from. */
 export const portalFilter = z.strictObject({
@@ -19,7 +19,7 @@ export const portalFilter = z.strictObject({
   field: text(64),
   /** the range that is chosen first; '' for all dates */
   start: z.enum(['', ...filterRanges]),
-  targets: z.array(target).max(60),
+  targets: z.array(filterTarget).max(60),
 })
 export type PortalFilter = z.output<typeof portalFilter>
 

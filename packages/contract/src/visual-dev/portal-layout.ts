@@ -51,10 +51,10 @@ const period = z.union([
 export type PortalPeriod = z.output<typeof period>
 
 /** Records of a released model, as far as the viewer may see them. */
-const ofModel = { from: z.literal('model'), modelId: idOrNone, condition: schemeCondition, period }
+export const sourceOfModel = { from: z.literal('model'), modelId: idOrNone, condition: schemeCondition, period }
 
 /** Records of a data interface, called on behalf of the viewer. */
-const ofInterface = {
+export const sourceOfInterface = {
   from: z.literal('interface'),
   interfaceId: idOrNone,
   params: z.array(z.strictObject({ field: text(100), value: text(400) })).max(20),
@@ -63,21 +63,21 @@ const ofInterface = {
 const measure = { fn: z.enum(portalFunctions), field: text(200) }
 
 export const figureSource = z.discriminatedUnion('from', [
-  z.strictObject({ ...ofModel, ...measure, compare: z.boolean() }),
-  z.strictObject({ ...ofInterface, ...measure }),
+  z.strictObject({ ...sourceOfModel, ...measure, compare: z.boolean() }),
+  z.strictObject({ ...sourceOfInterface, ...measure }),
 ])
 
 /** Named values: groups of records, or the records of an interface. */
 export const seriesSource = z.discriminatedUnion('from', [
-  z.strictObject({ ...ofModel, ...measure, groupBy: text(64), bucket: z.enum(portalBuckets) }),
-  z.strictObject({ ...ofInterface, nameField: text(200), valueField: text(200) }),
+  z.strictObject({ ...sourceOfModel, ...measure, groupBy: text(64), bucket: z.enum(portalBuckets) }),
+  z.strictObject({ ...sourceOfInterface, nameField: text(200), valueField: text(200) }),
 ])
 export type PortalSeriesSource = z.output<typeof seriesSource>
 
 /** Named values of a chart, which may be divided by a second field and have a second measure; '' for one that is still to be chosen. */
 export const chartSource = z.discriminatedUnion('from', [
   z.strictObject({
-    ...ofModel,
+    ...sourceOfModel,
     ...measure,
     groupBy: text(64),
     bucket: z.enum(portalBuckets),
@@ -87,7 +87,7 @@ export const chartSource = z.discriminatedUnion('from', [
     secondField: text(200).optional(),
   }),
   z.strictObject({
-    ...ofInterface,
+    ...sourceOfInterface,
     nameField: text(200),
     valueField: text(200),
     splitField: text(200).optional(),
@@ -113,7 +113,7 @@ const degreeFields = {
  */
 export const mapSource = z.discriminatedUnion('from', [
   z.strictObject({
-    ...ofModel,
+    ...sourceOfModel,
     nameField: text(64),
     valueField: text(64),
     fn: z.enum(portalFunctions),
@@ -121,7 +121,7 @@ export const mapSource = z.discriminatedUnion('from', [
     toPlaceField: text(64),
     ...degreeFields,
   }),
-  z.strictObject({ ...ofInterface, nameField: text(200), valueField: text(200), ...degreeFields }),
+  z.strictObject({ ...sourceOfInterface, nameField: text(200), valueField: text(200), ...degreeFields }),
 ])
 export type PortalMapSource = z.output<typeof mapSource>
 
@@ -158,12 +158,12 @@ export const pictureSource = z
 /** Dated entries. `noteField`: a second line, '' for none. */
 const entryFields = { dateField: text(200), titleField: text(200), noteField: text(200) }
 const entrySource = z.discriminatedUnion('from', [
-  z.strictObject({ ...ofModel, ...entryFields }),
-  z.strictObject({ ...ofInterface, ...entryFields }),
+  z.strictObject({ ...sourceOfModel, ...entryFields }),
+  z.strictObject({ ...sourceOfInterface, ...entryFields }),
 ])
 export type PortalEntrySource = z.output<typeof entrySource>
 
-export const recordSource = z.strictObject(ofModel)
+export const recordSource = z.strictObject(sourceOfModel)
 /** Columns of a list of records, their order and how many are shown. */
 export const recordColumns = {
   columns: z.array(text(64)).max(8),

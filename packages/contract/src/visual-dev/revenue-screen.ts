@@ -29,6 +29,7 @@ export const buildRevenueLayout = (forms: Forms): ScreenLayout => ({
   height: 1080,
   theme: 'ocean',
   fit: 'contain',
+  phone: 'stack',
   refreshSeconds: 60,
   carouselSeconds: 0,
   pages: [{ id: 'revenue', name: '', nameI18n: {}, background: '', picture: '', elements: buildElements(forms) }],

@@ -32,6 +32,7 @@ export const buildSafetyLayout = (forms: Forms): ScreenLayout => ({
   height: 1080,
   theme: 'graphite',
   fit: 'contain',
+  phone: 'stack',
   refreshSeconds: 30,
   carouselSeconds: 0,
   pages: [{ id: 'safety', name: '', nameI18n: {}, background: '', picture: '', elements: buildElements(forms) }],

@@ -19,7 +19,15 @@ import {
 import { portalFilter } from './portal-filters.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes, maxFilterValues, maxFilters } from './portal-options.ts'
-import { borderStyles, decorationStyles, screenFits, screenLimits, screenThemes } from './screen-options.ts'
+import {
+  borderStyles,
+  decorationStyles,
+  screenFits,
+  screenLimits,
+  screenPhones,
+  screenThemes,
+} from './screen-options.ts'
+import { pageRows } from './screen-rows.ts'
 
 /** '' for the color of the theme */
 const color = z.string().regex(/^(#[0-9a-fA-F]{6})?$/)
@@ -39,6 +47,8 @@ const common = {
   h: limitInteger(screenLimits.least, screenLimits.height),
   isLocked: z.boolean(),
   isHidden: z.boolean(),
+  /** left out where elements are stacked on a phone; missing: shown */
+  isHiddenOnPhone: z.boolean().optional(),
   /** elements with the same one are selected and moved together; '' for none */
   group: text(40),
 }
@@ -138,7 +148,14 @@ const screenPage = z.strictObject({
   nameI18n: widgetNames,
   background: color,
   picture: pictureSource,
+  /**
+   * Ids in the order in which elements are stacked on a phone; missing: the order of reading, filters first. Elements that it does
+   * not name follow those that they are read after; ids that do not exist are ignored.
+   */
+  phoneOrder: z.array(widgetId).max(screenLimits.elements).optional(),
   elements: z.array(screenElement).max(screenLimits.elements),
+  /** shown once for each row */
+  rows: pageRows.optional(),
 })
 export type ScreenPage = z.output<typeof screenPage>
 
@@ -150,6 +167,8 @@ export const screenLayout = z
     height: limitInteger(240, screenLimits.height),
     theme: z.enum(screenThemes),
     fit: z.enum(screenFits),
+    /** missing: 'scale', as before there was a choice */
+    phone: z.enum(screenPhones).optional(),
     /** refresh interval; 0: only when the page is opened */
     refreshSeconds: z.union([z.literal(0), limitInteger(10, 3600)]),
     /** time until the next page is shown; 0: only by keys and buttons */

@@ -10,6 +10,10 @@ export type ScreenTemplate = (typeof screenTemplates)[number]
 export const screenFits = ['contain', 'cover', 'width'] as const
 export type ScreenFit = (typeof screenFits)[number]
 
+/** What a phone in portrait shows: the elements of a page below each other, or the screen as it is, scaled. */
+export const screenPhones = ['stack', 'scale'] as const
+export type ScreenPhone = (typeof screenPhones)[number]
+
 export const borderStyles = ['corners', 'line', 'double', 'cut', 'glow', 'tabs'] as const
 export type BorderStyle = (typeof borderStyles)[number]
 
@@ -23,6 +27,8 @@ export const screenLimits = {
   elements: 100,
   /** on all pages */
   allElements: 200,
+  /** of a source, each with a page */
+  rows: 100,
   least: 8,
   width: 7680,
   height: 4320,

@@ -1,5 +1,5 @@
 import type { PortalWidget } from './portal-layout.ts'
-import type { ScreenElement, ScreenLayout } from './screen-layout.ts'
+import type { ScreenElement, ScreenLayout, ScreenPage } from './screen-layout.ts'
 
 const place = { x: 0, y: 0, w: 1, h: 1, bare: true }
 
@@ -60,6 +60,50 @@ const cutTitles = (titles: ScreenElement['titleI18n']): PortalWidget['titleI18n'
 /** The elements of all pages. */
 export const listElements = ({ pages }: ScreenLayout): ScreenElement[] => pages.flatMap(({ elements }) => elements)
 
-/** What has data, filters or an address on all pages, as widgets. */
-export const listScreenWidgets = (layout: ScreenLayout): PortalWidget[] =>
+/** The elements of all pages that have data, filters or an address, as widgets. */
+export const listElementWidgets = (layout: ScreenLayout): PortalWidget[] =>
   listElements(layout).flatMap((element) => toPortalWidget(element) ?? [])
+
+/** The widgets of the elements, and those that use the same as the rows of pages: for problems, references and comparisons. */
+export const listScreenWidgets = (layout: ScreenLayout): PortalWidget[] => [
+  ...listElementWidgets(layout),
+  ...layout.pages.flatMap(toRowWidgets),
+]
+
+/** Ids of pages among those of widgets: no element has such an id. */
+export const toPageWidgetId = (pageId: string): string => `page:${pageId}`
+
+/** What the rows of a page read, and what they narrow, as widgets. */
+export function toRowWidgets({
+  id: pageId,
+  name,
+  nameI18n,
+  rows,
+}: Pick<ScreenPage, 'id' | 'name' | 'nameI18n' | 'rows'>): PortalWidget[] {
+  if (!rows) return []
+  const { source, columns, sort, most, targets } = rows
+  const { nameField, valueField, ...records } = source
+  const common = { id: toPageWidgetId(pageId), title: name || pageId, titleI18n: nameI18n, ...place }
+  const filter = { id: common.id, label: common.title, labelI18n: nameI18n, start: '' as const, targets }
+  return [
+    records.from === 'model'
+      ? {
+          ...{ ...common, kind: 'records', source: records, sort, rows: most },
+          columns: [...new Set([nameField, valueField, ...columns])].filter((field) => field !== ''),
+        }
+      : {
+          ...{ ...common, kind: 'ranking', source: { ...records, nameField, valueField }, direction: 'desc', most },
+          ...{ target: null, unit: '', decimals: 0 },
+        },
+    // what it offers are the rows, so only its targets count
+    ...(targets.length === 0
+      ? []
+      : [
+          {
+            ...common,
+            kind: 'filter' as const,
+            filters: [{ ...filter, type: 'organization' as const, modelId: '', field: '' }],
+          },
+        ]),
+  ]
+}

@@ -17,6 +17,7 @@ import { designAbout, designNames, portalInput, widgetData, widgetFields, widget
 import { filterValues } from './portal-filters.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
+import { draftPageRows, pageRowList, pageRows, pageRowKey } from './screen-rows.ts'
 
 const path = '/api/visualdev/Screen'
 
@@ -73,9 +74,21 @@ export const screenEndpoints = {
     body: z.object({
       elements: z.array(screenElement).max(screenLimits.allElements),
       filters: filterValues.default([]),
+      /** of a page that is shown for each row */
+      row: pageRowKey.extend({ rows: pageRows }).optional(),
     }),
     bodyLimit,
     data: listSchema(widgetData),
+  }),
+  previewRows: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'POST',
+    path: `${path}/Actions/PreviewRows`,
+    logged: false,
+    access: page,
+    summary: 'The rows that pages are shown for, while they are designed',
+    body: z.object({ pages: draftPageRows }),
+    data: listSchema(pageRowList),
   }),
   importScreen: endpoint({
     timeBudgetMs: remoteCallMs,
@@ -203,6 +216,16 @@ export const screenEndpoints = {
     params: byId,
     data: visibleScreen,
   }),
+  rows: endpoint({
+    timeBudgetMs: remoteCallMs,
+    method: 'GET',
+    path: `${path}/:id/Rows`,
+    access: signedIn,
+    summary:
+      'The rows that pages of a screen are shown for, with the caller’s permissions on records; of all pages in one call',
+    params: byId,
+    data: listSchema(pageRowList),
+  }),
   data: endpoint({
     timeBudgetMs: remoteCallMs,
     method: 'POST',
@@ -214,6 +237,8 @@ export const screenEndpoints = {
     body: z.object({
       elementIds: z.array(text(40)).max(screenLimits.elements),
       filters: filterValues.default([]),
+      /** of a page that is shown for each row: the elements that it narrows show only what belongs to the row */
+      row: pageRowKey.extend({ pageId: text(40) }).optional(),
     }),
     data: listSchema(widgetData),
   }),

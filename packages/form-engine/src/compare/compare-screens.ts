@@ -77,19 +77,22 @@ const getName = ({ name, title, titleI18n, kind }: ScreenElement): Text => {
   return title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
 }
 
-const toPage = ({ id, name, nameI18n, background, picture }: ScreenPage, at: number): Entry => ({
+const toPage = ({ id, name, nameI18n, background, picture, phoneOrder, rows }: ScreenPage, at: number): Entry => ({
   id,
   name,
   nameI18n,
   background,
   picture: [picture],
+  phoneOrder: phoneOrder && [phoneOrder],
+  rows: rows && [rows],
   title: name === '' ? mapLanguages(() => String(at + 1)) : toText(name, nameI18n),
 })
 
-const toSettings = ({ width, height, theme, fit, refreshSeconds, carouselSeconds }: ScreenLayout) => ({
+const toSettings = ({ width, height, theme, fit, phone, refreshSeconds, carouselSeconds }: ScreenLayout) => ({
   canvas: `${width} × ${height}`,
   theme,
   fit,
+  phone: phone ?? 'scale',
   refreshSeconds,
   carouselSeconds,
 })

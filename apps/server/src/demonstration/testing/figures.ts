@@ -1,5 +1,6 @@
 import {
-  listScreenWidgets,
+  type PageRowList,
+  listElementWidgets,
   screenTemplates,
   type PortalLayout,
   type PortalWidgetData,
@@ -56,17 +57,24 @@ export async function readPortal(client: Client, portalId: string): Promise<Port
   return (await client.post<{ list: PortalWidgetData[] }>(path, { widgetIds })).data.list
 }
 
-/** Reads the data of all elements of all screens. Returns those that are not ready, with state and reason. */
+/**
+ * Reads the data of all elements of all screens, and the rows that their pages are shown for. Returns those that are not ready, with
+ * state and reason, and pages without rows.
+ */
 export async function listFailedElements(client: Client): Promise<string[]> {
   const path = '/api/visualdev/Screen'
   const { list } = (await client.get<{ list: { id: string }[] }>(path)).data
   if (list.length < screenTemplates.length) throw new Error(`${list.length} screens`)
   const failed = list.map(async ({ id: screen }) => {
     const { layout } = (await client.get<VisibleScreen>(`${path}/${screen}/auth`)).data
-    const elementIds = listScreenWidgets(layout).map(({ id }) => id)
+    const elementIds = listElementWidgets(layout).map(({ id }) => id)
     const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${screen}/Data`, { elementIds })
     if (reply.data.list.length !== elementIds.length) throw new Error(reply.msg)
-    return reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`))
+    const rows = (await client.get<{ list: PageRowList[] }>(`${path}/${screen}/Rows`)).data.list
+    return [
+      ...reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`)),
+      ...rows.flatMap((page) => (page.rows.length > 0 ? [] : `${page.pageId} ${page.state} ${page.msg}`)),
+    ]
   })
   return (await Promise.all(failed)).flat()
 }

@@ -1,5 +1,5 @@
 export { portalObjects } from './audited-objects.ts'
-export { loadNarrowedData } from './data/portal-data.ts'
+export { loadNarrowedData, loadPageRows } from './data/portal-data.ts'
 export { listPortalFields } from './portal-fields.ts'
 export { findWidgetProblems } from './portal-problems.ts'
 export { listWidgetReferences, portalReader } from './portal-reader.ts'

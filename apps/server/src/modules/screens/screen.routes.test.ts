@@ -86,7 +86,10 @@ describe('screens', () => {
     await save(id, aScreen(aText('储能'), aText('告警', 'text2')), 1)
     const { list } = (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=1&to=0`)).data
     expect(list.map(({ text }) => text)).toEqual(['新增组件“储能”', '新增组件“告警”'])
-    const restored = await admin.post(`${path}/${id}/Versions/1/Actions/Restore`, { revision: 2 })
+    await save(id, { ...aScreen(aText('储能'), aText('告警', 'text2')), phone: 'stack' }, 2)
+    const phones = (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=1&to=0`)).data.list
+    expect(phones.at(-1)?.text).toBe('大屏：手机布局由“整屏缩放”改为“上下排列”')
+    const restored = await admin.post(`${path}/${id}/Versions/1/Actions/Restore`, { revision: 3 })
     expect(restored).toMatchObject({ code: 200 })
     expect((await get(id)).layout.pages[0]?.elements).toEqual([])
   })

@@ -2,6 +2,7 @@ import {
   type PortalInput,
   type PortalProblem,
   type ScreenLayout,
+  listElementWidgets,
   listElements,
   listScreenWidgets,
   screenEndpoints as calls,
@@ -21,6 +22,7 @@ const emptyScreen: ScreenLayout = {
   height: 1080,
   theme: 'night',
   fit: 'contain',
+  phone: 'stack',
   refreshSeconds: 60,
   carouselSeconds: 0,
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements: [] }],
@@ -69,5 +71,5 @@ export async function createReleasedScreen(
 /** The elements that are shown, as widgets with data; a filter that is hidden narrows nothing. */
 export function listShownWidgets(layout: ScreenLayout) {
   const hidden = new Set(listElements(layout).flatMap(({ id, isHidden }) => (isHidden ? id : [])))
-  return listScreenWidgets(layout).filter(({ id }) => !hidden.has(id))
+  return listElementWidgets(layout).filter(({ id }) => !hidden.has(id))
 }

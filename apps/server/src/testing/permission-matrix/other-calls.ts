@@ -1,7 +1,7 @@
 import { explainedKinds } from '@armature/contract'
 import { reading, type CallCase, type Request, type Stage } from './call-case.ts'
 import { toElements } from '../../modules/screens/testing/screens.ts'
-import { buildWidgets } from './world.ts'
+import { buildPageRows, buildWidgets } from './world.ts'
 
 const print = '/api/system/printDev'
 const report = '/api/visualdev/Report'
@@ -59,6 +59,10 @@ export const otherCalls: Record<string, CallCase> = {
   [`POST ${portal}/Actions/Preview`]: reading(all, ({ orders }) => [{ body: { widgets: buildWidgets(orders) } }]),
   [`POST ${screen}/:id/Data`]: reading(all, ({ screenId, widgetIds }) => [
     { at: { id: screenId }, body: { elementIds: widgetIds } },
+  ]),
+  [`GET ${screen}/:id/Rows`]: reading(all, ({ screenId }) => [{ at: { id: screenId } }]),
+  [`POST ${screen}/Actions/PreviewRows`]: reading(all, ({ orders }) => [
+    { body: { pages: [{ id: 'page1', rows: buildPageRows(orders) }] } },
   ]),
   [`POST ${screen}/Actions/Preview`]: reading(all, ({ orders }) => [
     { body: { elements: toElements(buildWidgets(orders)) } },

@@ -3,7 +3,14 @@ import type { ConditionGroups, Field } from '@armature/form-engine'
 import { createInterface } from '../../modules/data-interfaces/testing/interfaces.ts'
 import { aField, aTable, changeDesign, releaseDesign } from '../../modules/designs/testing/designs.ts'
 import { createWorkbook } from '../../modules/import/testing/workbooks.ts'
-import { aScreen, aScreenMenu, createReleasedScreen, toElements } from '../../modules/screens/testing/screens.ts'
+import {
+  aPageRows,
+  aScreen,
+  aScreenMenu,
+  createReleasedScreen,
+  toElements,
+  withPageRows,
+} from '../../modules/screens/testing/screens.ts'
 import { aLayout, aPortalMenu, aWidget, createReleasedPortal } from '../../modules/portals/testing/portals.ts'
 import {
   addRecord,
@@ -87,7 +94,10 @@ export async function createWorld(server: TestServer): Promise<World> {
   const reports = await createReports(admin, orders)
   const widgets = buildWidgets(orders)
   const portalId = await createReleasedPortal(admin, aLayout(...widgets))
-  const screenId = await createReleasedScreen(admin, aScreen(...toElements(widgets)))
+  const screenId = await createReleasedScreen(
+    admin,
+    withPageRows(aScreen(...toElements(widgets)), buildPageRows(orders)),
+  )
   const role = await aRole(server.db)
   const menus = await Promise.all(reports.map((moduleId) => aMenu(server.db, { type: 5, property: { moduleId } })))
   const layouts = [await aPortalMenu(server, portalId), await aScreenMenu(server, screenId)]
@@ -124,6 +134,10 @@ export const isEqual = (field: string, value: unknown): ConditionGroups => ({
   logic: 'and',
   groups: [{ logic: 'and', conditions: [{ field, op: 'eq', value }] }],
 })
+
+/** A page for each order, named by its title, with texts of hidden fields. */
+export const buildPageRows = ({ id: modelId }: BuiltModel) =>
+  aPageRows(modelId, { nameField: 'title' }, { columns: ['secret', 'link', 'pick'] })
 
 /** Values of the hidden fields, each with its marker. */
 export const buildHiddenValues = (siteId: string, { sheet, photo }: World['files'], at: number) => ({

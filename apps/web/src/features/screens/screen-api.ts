@@ -1,8 +1,10 @@
-import type { FilterValue, PortalWidgetData, ScreenElement } from '@armature/contract'
+import type { FilterValue, PageRowList, PortalWidgetData, ScreenElement, ScreenLayout } from '@armature/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { canAskFor } from './elements/element-view.tsx'
+import type { ShownPage } from './layout/shown-pages.ts'
+import type { ScreenRows } from './view/use-shown-page.ts'
 
 /** A screen as the caller may see it. */
 export const buildScreenQuery = (id: string) =>
@@ -15,6 +17,56 @@ export const buildScreenQuery = (id: string) =>
   })
 
 /**
+ * The rows that pages of a screen are shown for, in one call. A screen with several pages reads them again with each round; one that
+ * shows a single page has no rounds, so it reads them with its data.
+ */
+export function useScreenRows(id: string, layout: ScreenLayout): ScreenRows {
+  return useRows(layout, {
+    queryKey: ['screenRows', id],
+    queryFn: ({ signal }) => call('GET /api/visualdev/Screen/:id/Rows', { params: { id }, signal, silent: true }),
+  })
+}
+
+/** @param query reads the rows of all pages */
+export function useRows(
+  { pages, refreshSeconds }: Pick<ScreenLayout, 'pages' | 'refreshSeconds'>,
+  query: {
+    queryKey: readonly unknown[]
+    queryFn: (context: { signal: AbortSignal }) => Promise<{ list: PageRowList[] }>
+  },
+): ScreenRows {
+  const asking = useMemo(() => pages.flatMap(({ id, rows }) => (rows ? [{ id, rows }] : [])), [pages])
+  const isEnabled = asking.length > 0
+  const { data, error, refetch } = useQuery({
+    // another release has other rows
+    queryKey: [...query.queryKey, JSON.stringify(asking)],
+    queryFn: query.queryFn,
+    enabled: isEnabled,
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => {
+      const count = (state.data?.list ?? []).reduce((sum, { rows }) => sum + rows.length, 0)
+      return pages.length - asking.length + count <= 1 && refreshSeconds > 0 && refreshSeconds * 1000
+    },
+  })
+  const msg = error && !data ? error.message : null
+  const lists = useMemo(
+    () =>
+      msg === null
+        ? data?.list
+        : asking.map(({ id }): PageRowList => ({ pageId: id, state: 'failed', msg, fields: [], rows: [] })),
+    [data, msg, asking],
+  )
+  const reload = useCallback(() => {
+    if (isEnabled) void refetch()
+  }, [isEnabled, refetch])
+  return { lists, reload }
+}
+
+/** What a request for data says of the row whose page is shown. */
+export const toRowKey = ({ page, row }: ShownPage) =>
+  row ? { pageId: page.id, recordId: row.recordId, value: row.value } : undefined
+
+/**
  * Data of the elements of a page in one call, fetched again every `refreshSeconds` while the window is in view. If that fails, the
  * last data stay, with the time at which they arrived; without any, the elements are shown as failed.
  *
@@ -22,7 +74,7 @@ export const buildScreenQuery = (id: string) =>
  */
 export function useScreenData(
   id: string,
-  elements: readonly ScreenElement[],
+  { elements, shownPage }: { elements: readonly ScreenElement[]; shownPage: ShownPage | undefined },
   refreshSeconds: number,
   values: readonly FilterValue[],
 ) {
@@ -31,6 +83,8 @@ export function useScreenData(
     .map((element) => element.id)
     .join()
   const filters = [...values]
+  const row = shownPage && toRowKey(shownPage)
+  const rowKey = row?.value ?? ''
   const {
     data: shown,
     error,
@@ -38,13 +92,14 @@ export function useScreenData(
     isPaused,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['screenData', id, key, JSON.stringify(filters)],
+    queryKey: ['screenData', id, key, rowKey, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
-      const body = { elementIds: key.split(','), filters }
+      const body = { elementIds: key.split(','), filters, ...(row && { row }) }
       return call('POST /api/visualdev/Screen/:id/Data', { params: { id }, body, signal, silent: true })
     },
-    // those of another page are of other elements
-    placeholderData: (former, query) => (query?.queryKey[2] === key ? former : undefined),
+    // those of another page are of other elements, or of another row
+    placeholderData: (former, query) =>
+      query?.queryKey[2] === key && query.queryKey[3] === rowKey ? former : undefined,
     enabled: key !== '',
     refetchInterval: refreshSeconds > 0 ? refreshSeconds * 1000 : false,
     refetchIntervalInBackground: false,

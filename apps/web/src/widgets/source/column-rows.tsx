@@ -12,16 +12,18 @@ const maxColumns = 8
 type Columns = Pick<PortalWidgetByKind<'records'>, 'source' | 'columns' | 'sort'>
 
 interface ColumnRowsProps<W extends Columns> {
+  /** without one: columns */
+  label?: string
   widget: W
   onChange: (widget: W) => void
 }
 
 /** Which fields a list of records shows, in which order, and how it is sorted. */
-export function ColumnRows<W extends Columns>({ widget, onChange }: ColumnRowsProps<W>) {
+export function ColumnRows<W extends Columns>({ label, widget, onChange }: ColumnRowsProps<W>) {
   const { t } = useTranslation('portals')
   const { list, choices } = useFieldChoices(widget.source.modelId)
   const { columns, sort } = widget
-  const known = new Map(list.map(({ name, label }) => [name, label]))
+  const known = new Map(list.map((field) => [field.name, field.label]))
   const open = list.filter(({ name }) => !columns.includes(name))
   const set = (next: string[]) => onChange({ ...widget, columns: next })
   const move = (at: number, by: number) => {
@@ -30,7 +32,7 @@ export function ColumnRows<W extends Columns>({ widget, onChange }: ColumnRowsPr
   }
   return (
     <>
-      <Row label={t('columns')} wide>
+      <Row label={label ?? t('columns')} wide>
         <div className={css.checks}>
           {columns.map((name, at) => (
             <div key={name} className={css.check}>
@@ -53,14 +55,14 @@ export function ColumnRows<W extends Columns>({ widget, onChange }: ColumnRowsPr
               />
             </div>
           ))}
-          {open.map(({ name, label }) => (
-            <div key={name} className={css.check}>
+          {open.map((field) => (
+            <div key={field.name} className={css.check}>
               <Checkbox
                 checked={false}
                 disabled={columns.length >= maxColumns}
-                onChange={() => set([...columns, name])}
+                onChange={() => set([...columns, field.name])}
               >
-                {label}
+                {field.label}
               </Checkbox>
             </div>
           ))}

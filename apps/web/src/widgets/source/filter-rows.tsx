@@ -151,7 +151,7 @@ interface TargetRowsProps {
 }
 
 /** The field of a widget that a filter narrows, or the parameters of its data interface. */
-function TargetRows({ narrowed: { name, source }, type, target, onChange }: TargetRowsProps) {
+export function TargetRows({ narrowed: { name, source }, type, target, onChange }: TargetRowsProps) {
   const { t } = useTranslation('portals')
   const isModel = source.from === 'model'
   const { choices } = useFieldChoices(isModel ? source.modelId : '')

@@ -124,10 +124,18 @@ interface SelectRowProps<T extends string> {
   value: T
   options: { value: T; label: string }[]
   invalid?: boolean
+  isDisabled?: boolean
   onChange: (value: T) => void
 }
 
-export function SelectRow<T extends string>({ label, value, options, invalid = false, onChange }: SelectRowProps<T>) {
+export function SelectRow<T extends string>({
+  label,
+  value,
+  options,
+  invalid = false,
+  isDisabled = false,
+  onChange,
+}: SelectRowProps<T>) {
   const id = useId()
   return (
     <Row label={label} id={id}>
@@ -136,6 +144,7 @@ export function SelectRow<T extends string>({ label, value, options, invalid = f
         size="small"
         value={value}
         invalid={invalid}
+        disabled={isDisabled}
         options={options}
         onChange={(event) => onChange(event.target.value as T)}
       />

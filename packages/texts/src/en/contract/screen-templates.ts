@@ -72,5 +72,12 @@ export default {
     map: 'Storage sites and their rated power',
     largest: 'Eight largest sites',
     latestAlarms: 'Open alarms',
+    mapPage: 'Map',
+    sitePage: 'Site by site',
+    siteHeading: '{siteName} · {siteCode}',
+    temperature: 'Highest temperature',
+    stateOfCharge: 'State of charge today',
+    discharge: 'Discharge power today',
+    charge: 'Charge power today',
   },
 } satisfies typeof zh

@@ -17,6 +17,7 @@ export default {
   pages: 'Pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',
+  choosePage: 'Choose a page',
   continue: 'Continue turning pages',
   pause: 'Stop turning pages',
   // the designer
@@ -82,6 +83,7 @@ export default {
     size: 'Size and colors',
     playing: 'Playing',
     page: 'This page',
+    rows: 'A page for each row',
     arrange: 'Arrange',
     title: 'Name and title',
     place: 'Position and size',
@@ -103,6 +105,22 @@ export default {
   themes: { night: 'Night', ocean: 'Ocean', graphite: 'Graphite' },
   fit: 'In the window',
   fits: { contain: 'Show all of it', cover: 'Fill the window', width: 'Fit the width' },
+  rows: {
+    each: 'Page per row',
+    name: 'Name of the page',
+    value: 'Filter value',
+    record: 'The record',
+    columns: 'Fields for titles and texts',
+    most: 'Most pages',
+    textHint: 'Titles and texts show values of the row like this:',
+    targets: 'Elements of this page, narrowed to the row',
+    targetsHint:
+      'Fields that refer to records are narrowed by the record of the row, other fields and parameters by the filter value',
+  },
+  onPhones: 'Phone layout',
+  phones: { stack: 'Stacked', scale: 'Scaled' },
+  phoneScaleHint:
+    'Phones show the whole screen at a smaller size and scroll. Stacked elements are as wide as the phone; their order can be changed, and they can be hidden',
   refresh: 'Refresh',
   byHand: 'Not automatically',
   everySeconds: 'Every {{count}} seconds',

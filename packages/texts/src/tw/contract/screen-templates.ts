@@ -72,5 +72,12 @@ export default {
     map: '儲能站與額定功率',
     largest: '額定功率前 8 站',
     latestAlarms: '未處理告警',
+    mapPage: '站點分布',
+    sitePage: '單站運轉',
+    siteHeading: '{siteName} · {siteCode}',
+    temperature: '最高溫度',
+    stateOfCharge: '今日平均荷電狀態',
+    discharge: '今日放電功率',
+    charge: '今日充電功率',
   },
 } satisfies typeof zh

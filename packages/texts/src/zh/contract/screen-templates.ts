@@ -71,5 +71,12 @@ export default {
     map: '储能站与额定功率',
     largest: '额定功率前 8 站',
     latestAlarms: '未处理告警',
+    mapPage: '站点分布',
+    sitePage: '单站运行',
+    siteHeading: '{siteName} · {siteCode}',
+    temperature: '最高温度',
+    stateOfCharge: '今日平均荷电状态',
+    discharge: '今日放电功率',
+    charge: '今日充电功率',
   },
 }

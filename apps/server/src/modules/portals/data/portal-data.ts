@@ -1,11 +1,14 @@
 import {
   type EndpointBody,
+  type PageRowList,
   type PortalWidget,
   type PortalWidgetByKind,
   type PortalWidgetData,
+  type ScreenPage,
   type portalEndpoints,
   hasSecondMeasure,
   readSplitUse,
+  toRowWidgets,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -26,6 +29,7 @@ import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
 import { loadModelMap } from './model-map.ts'
+import { loadRows } from './page-rows.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
 
 /**
@@ -104,12 +108,45 @@ export async function previewData(
 const maxConcurrent = 4
 
 async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget): Promise<PortalWidgetData> {
-  try {
-    const load = () => loadWidgetContent(deps, caller, widget)
-    return { id: widget.id, state: 'ready', ...(await runForModel(findWidgetModelId(widget) || undefined, load)) }
-  } catch (error) {
-    return { id: widget.id, ...(await explainFailure(deps, caller, widget, error)) }
+  return {
+    id: widget.id,
+    ...(await loadStated(deps, caller, widget, () => loadWidgetContent(deps, caller, widget))),
   }
+}
+
+/** What is loaded for a widget, or why it cannot be. */
+async function loadStated<Content extends object>(
+  deps: Deps,
+  caller: Caller,
+  widget: PortalWidget,
+  load: () => Promise<Content>,
+): Promise<(Content & { state: 'ready' }) | WidgetFailure> {
+  try {
+    return { ...(await runForModel(findWidgetModelId(widget) || undefined, load)), state: 'ready' }
+  } catch (error) {
+    return explainFailure(deps, caller, widget, error)
+  }
+}
+
+/**
+ * Loads the rows that pages of a screen are shown for, with the rights of the caller. A page whose rows fail does not affect the
+ * others.
+ */
+export async function loadPageRows(
+  deps: Deps,
+  caller: Caller,
+  pages: readonly Pick<ScreenPage, 'id' | 'name' | 'nameI18n' | 'rows'>[],
+): Promise<PageRowList[]> {
+  const lists: PageRowList[] = []
+  // one after the other: a screen uses few connections at a time
+  for (const page of pages) {
+    const { rows } = page
+    const [widget] = toRowWidgets(page)
+    if (!rows || !widget) continue
+    const loaded = await loadStated(deps, caller, widget, () => loadRows(deps, caller, rows))
+    lists.push({ fields: [], rows: [], ...loaded, pageId: page.id })
+  }
+  return lists
 }
 
 async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidget) {

@@ -1,6 +1,8 @@
 import {
   menuType,
   type FilterValue,
+  type PageRowList,
+  type PageRows,
   type PortalFilter,
   type PortalWidget,
   type PortalWidgetData,
@@ -81,6 +83,25 @@ export const aScreen = (...elements: ScreenElement[]): ScreenLayout => ({
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements }],
 })
 
+/** One page for each record of a model. */
+export const aPageRows = (
+  modelId: string,
+  source: Partial<Extract<PageRows['source'], { from: 'model' }>> = {},
+  own: Partial<PageRows> = {},
+): PageRows => ({
+  source: {
+    ...{ from: 'model', modelId, condition: { logic: 'and', groups: [] }, period: null },
+    ...{ nameField: 'name', valueField: '', ...source },
+  },
+  ...{ columns: [], sort: null, most: 20, targets: [], ...own },
+})
+
+/** The screen whose first page is shown for rows. */
+export const withPageRows = (layout: ScreenLayout, rows: PageRows): ScreenLayout => ({
+  ...layout,
+  pages: layout.pages.map((page, at) => (at === 0 ? { ...page, rows } : page)),
+})
+
 export const aScreenBody = (values: object = {}) => ({ fullName: '控制室', enCode: unique('screen'), ...values })
 
 export async function createScreen(client: Client, layout: ScreenLayout, values: object = {}): Promise<string> {
@@ -117,8 +138,15 @@ export const fetchElementData = async (
   id: string,
   elementIds: string[],
   filters: FilterValue[] = [],
+  row?: { pageId: string; recordId: string; value: string },
 ): Promise<PortalWidgetData[]> => {
-  const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, { elementIds, filters })
+  const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, { elementIds, filters, row })
+  if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
+  return reply.data.list
+}
+
+export const fetchPageRows = async (client: Client, id: string): Promise<PageRowList[]> => {
+  const reply = await client.get<{ list: PageRowList[] }>(`${path}/${id}/Rows`)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return reply.data.list
 }

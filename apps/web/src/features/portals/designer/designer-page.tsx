@@ -1,6 +1,6 @@
 import type { PortalRecord, PortalWidgetKind } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Eye, History, Monitor, Rocket, Smartphone } from 'lucide-react'
+import { Eye, History, Rocket } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
@@ -8,6 +8,7 @@ import { DesignerFrame } from '../../../designer/designer-frame.tsx'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { DraftState } from '../../../designer/draft-state.tsx'
 import { saveDesign } from '../../../designer/saving.ts'
+import { ScreenChoice, type DesignedScreen } from '../../../designer/screen-choice.tsx'
 import { StatusLine } from '../../../designer/status-line.tsx'
 import '../../../form/controls/index.ts'
 import { ReleaseDialog } from '../../../form/layouts/release-dialog.tsx'
@@ -18,7 +19,6 @@ import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { applyArrangement } from '../layout/arrangement.ts'
 import { PortalGrid } from '../view/portal-grid.tsx'
@@ -44,8 +44,6 @@ import { RemoveDialog, removeUnlessFilled } from './remove-dialog.tsx'
 import { portalParts } from './restore-part.ts'
 import { useConflictParts } from './use-conflict-parts.ts'
 import { WideCanvas, type AddWidget } from './wide-canvas.tsx'
-
-type Screen = 'wide' | 'phone'
 
 const listPath = '/onlineDev/portal'
 
@@ -93,7 +91,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   const navigate = useNavigate()
   const language = useLanguage()
   const { mayRelease } = useLayoutRights(listPath)
-  const [screen, setScreen] = useState<Screen>('wide')
+  const [screen, setScreen] = useState<DesignedScreen>('wide')
   const [dialog, setDialog] = useState<'preview' | 'versions' | 'release' | null>(null)
   const carried = useRef<PortalWidgetKind | null>(null)
   const isReadOnly = useEditor((state) => state.isReadOnly)
@@ -190,21 +188,6 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
       {removing && <RemoveDialog container={removing} onClose={() => setRemovingId(null)} />}
       {dialog === 'release' && <PortalReleaseDialog onClose={() => setDialog(null)} />}
     </DesignerFrame>
-  )
-}
-
-function ScreenChoice({ screen, onChange }: { screen: Screen; onChange: (screen: Screen) => void }) {
-  const { t } = useTranslation('portals')
-  return (
-    <Segmented
-      label={t('screen')}
-      value={screen}
-      onChange={onChange}
-      options={[
-        { value: 'wide', label: t('wide'), icon: Monitor },
-        { value: 'phone', label: t('phone'), icon: Smartphone },
-      ]}
-    />
   )
 }
 

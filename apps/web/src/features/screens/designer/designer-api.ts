@@ -6,12 +6,14 @@ import type {
   ScreenLayout,
   ScreenPage,
 } from '@armature/contract'
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import { canAskFor } from '../elements/element-view.tsx'
-import { useDataById } from '../screen-api.ts'
+import type { ShownPage } from '../layout/shown-pages.ts'
+import { toRowKey, useDataById, useRows } from '../screen-api.ts'
+import type { ScreenRows } from '../view/use-shown-page.ts'
 import type { ScreenEditor } from './editor.ts'
 
 export const buildRecordQuery = (id: string) =>
@@ -59,22 +61,25 @@ export function usePreviewData(elements: readonly ScreenElement[]): ReadonlyMap<
  */
 export function useDraftData(
   { pages }: ScreenLayout,
-  page: ScreenPage | undefined,
+  { page, shownPage }: { page: ScreenPage | undefined; shownPage: ShownPage | undefined },
   values: readonly FilterValue[],
 ): ReadonlyMap<string, PortalWidgetData> {
   const shown = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
   const own = new Set(page?.elements.filter(canAskFor).map(({ id }) => id))
   // the filters of other pages narrow this one, too
   const elements = shown.filter(({ id, kind }) => own.has(id) || kind === 'filter')
+  const row = shownPage && toRowKey(shownPage)
+  const rows = shownPage?.page.rows
+  const body = {
+    elements,
+    filters: [...values],
+    ...(row && rows && { row: { rows, recordId: row.recordId, value: row.value } }),
+  }
   const { data, error } = useQuery({
-    queryKey: ['screenDraft', JSON.stringify(elements), JSON.stringify(values)],
-    queryFn: ({ signal }) =>
-      call('POST /api/visualdev/Screen/Actions/Preview', {
-        body: { elements, filters: [...values] },
-        signal,
-        silent: true,
-      }),
-    placeholderData: keepPreviousData,
+    queryKey: ['screenDraft', row?.value ?? '', JSON.stringify(body)],
+    queryFn: ({ signal }) => call('POST /api/visualdev/Screen/Actions/Preview', { body, signal, silent: true }),
+    // not those of another row
+    placeholderData: (former, query) => (query?.queryKey[1] === (row?.value ?? '') ? former : undefined),
     enabled: own.size > 0,
     retry: false,
   })
@@ -85,6 +90,16 @@ export function useDraftData(
       }))
     : data?.list
   return useDataById(list)
+}
+
+/** The rows of pages of the draft. */
+export function useDraftRows(layout: ScreenLayout): ScreenRows {
+  const pages = layout.pages.flatMap(({ id, rows }) => (rows ? [{ id, rows }] : []))
+  return useRows(layout, {
+    queryKey: ['screenDraftRows'],
+    queryFn: ({ signal }) =>
+      call('POST /api/visualdev/Screen/Actions/PreviewRows', { body: { pages }, signal, silent: true }),
+  })
 }
 
 /** The settings that affect the data of an element. */

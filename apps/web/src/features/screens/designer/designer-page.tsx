@@ -8,6 +8,7 @@ import { DesignerFrame } from '../../../designer/designer-frame.tsx'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { DraftState } from '../../../designer/draft-state.tsx'
 import { saveDesign } from '../../../designer/saving.ts'
+import { ScreenChoice } from '../../../designer/screen-choice.tsx'
 import { StatusLine } from '../../../designer/status-line.tsx'
 import '../../../form/controls/index.ts'
 import { useLayoutRights } from '../../../form/layouts/use-layout-rights.ts'
@@ -26,10 +27,19 @@ import { PagesBar } from './canvas/pages-bar.tsx'
 import { useZoom } from './canvas/use-zoom.ts'
 import { ZoomTools } from './canvas/zoom-tools.tsx'
 import { buildRecordQuery, loadScreen, usePreviewData } from './designer-api.ts'
-import { createEditor, EditorProvider, getPage, toStoredDesign, useEditor, type ScreenEditor } from './editor.ts'
+import {
+  createEditor,
+  EditorProvider,
+  getPage,
+  showView,
+  toStoredDesign,
+  useEditor,
+  type ScreenEditor,
+} from './editor.ts'
 import { addElement, createId, hasRoom, listIds } from './edits.ts'
 import { handleKey } from './keys.ts'
 import { createElement } from './kinds.ts'
+import { PhoneView } from './phone-view.tsx'
 import { Panel } from './properties/panel.tsx'
 import { ScreenReleaseDialog, useProblems } from './release.tsx'
 import { Side } from './sides/side.tsx'
@@ -86,6 +96,8 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
   const layout = useEditor((state) => state.layout)
   const screen = useEditor((state) => state.screen)
   const page = useEditor(getPage)
+  const view = useEditor((state) => state.view)
+  const isDrawn = !isReadOnly && view === 'wide'
   const zoom = useZoom(layout)
   const data = usePreviewData(page.elements)
   const problems = useProblems()
@@ -104,7 +116,8 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
       state={<DraftState store={editor} state={screen.state} />}
       backLabel={t('back')}
       onBack={() => void navigate(listPath)}
-      tools={<ZoomTools zoom={zoom} />}
+      steps={<ScreenChoice screen={view} onChange={(next) => showView(editor, next)} />}
+      tools={view === 'wide' && <ZoomTools zoom={zoom} />}
       actions={
         <>
           <Button kind="text" icon={History} onClick={() => setDialog('versions')}>
@@ -128,24 +141,32 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
         )
       }
       palette={
-        !isReadOnly && (
+        isDrawn && (
           <Side onAdd={(kind) => add(kind, findMiddle(zoom, layout))} onCarry={(kind) => (carried.current = kind)} />
         )
       }
-      properties={!isReadOnly && <Panel />}
+      properties={isDrawn && <Panel />}
       statusLine={<StatusLine store={editor} isAutosaved problems={problems} counts={counts} />}
       parts={useConflictParts()}
       isAutosaved
-      onKey={(event) => handleKey(event, { editor, gesture, zoom, onFull: () => toast.error(t('noRoom')) })}
+      onKey={(event) =>
+        view === 'wide' && handleKey(event, { editor, gesture, zoom, onFull: () => toast.error(t('noRoom')) })
+      }
     >
       <main className={css.main}>
-        <Canvas
-          zoom={zoom}
-          gesture={gesture}
-          data={data}
-          isReadOnly={isReadOnly}
-          onDrop={(middle) => carried.current && add(carried.current, middle)}
-        />
+        {view === 'phone' ? (
+          <div className={css.phoneView}>
+            <PhoneView data={data} />
+          </div>
+        ) : (
+          <Canvas
+            zoom={zoom}
+            gesture={gesture}
+            data={data}
+            isReadOnly={isReadOnly}
+            onDrop={(middle) => carried.current && add(carried.current, middle)}
+          />
+        )}
         <PagesBar />
       </main>
       {dialog === 'versions' && (

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
 import { changeDesign } from '../../../designer/history.ts'
+import type { DesignedScreen } from '../../../designer/screen-choice.tsx'
 import { call } from '../../../lib/api/api.ts'
 
 /** What undo restores, and what is saved. */
@@ -13,6 +14,8 @@ export interface ScreenDesign {
 export interface EditorState extends ScreenDesign, DesignFields<ScreenDesign> {
   screen: Omit<ScreenRecord, 'layout' | 'revision'>
   pageId: string
+  /** what is designed: the canvas, or what a phone shows of it */
+  view: DesignedScreen
   selectedIds: readonly string[]
 }
 
@@ -41,6 +44,7 @@ export const createEditor = ({ layout, revision, ...screen }: ScreenRecord, isRe
     ),
     screen,
     pageId: layout.pages[0]?.id ?? '',
+    view: 'wide',
     selectedIds: [],
   }))
 
@@ -115,6 +119,10 @@ export function selectElements(editor: ScreenEditor, ids: readonly string[], wit
 
 export const showPage = (editor: ScreenEditor, pageId: string): void =>
   editor.setState({ pageId, selectedIds: [], key: null })
+
+/** On a phone nothing is selected. */
+export const showView = (editor: ScreenEditor, view: DesignedScreen): void =>
+  editor.setState({ view, selectedIds: [], key: null })
 
 const EditorContext = createContext<ScreenEditor | null>(null)
 export const EditorProvider = EditorContext.Provider

@@ -1,11 +1,13 @@
-import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import type { PageRows, ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
 import { maxFilterValues } from '@armature/contract/visual-dev/portal-options'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { clampBox } from '../layout/geometry.ts'
+import { moveOnPhone } from '../layout/phone-stack.ts'
 import {
   changeElements,
   changeLayout,
+  changePage,
   getPage,
   listSelected,
   selectElements,
@@ -59,13 +61,20 @@ export function moveSelected(editor: ScreenEditor, dx: number, dy: number): void
 export function removeSelected(editor: ScreenEditor): void {
   const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
   if (ids.size === 0) return
-  changeElements(editor, (elements) => elements.filter(({ id }) => !ids.has(id)))
+  changePage(editor, ({ phoneOrder, rows, ...page }) => ({
+    ...page,
+    elements: page.elements.filter(({ id }) => !ids.has(id)),
+    ...(rows && { rows: { ...rows, targets: rows.targets.filter(({ widget }) => !ids.has(widget)) } }),
+    // a later element may get the id
+    ...(phoneOrder && { phoneOrder: phoneOrder.filter((id) => !ids.has(id)) }),
+  }))
   selectElements(editor, [])
 }
 
 /**
  * Puts copies of elements on the page on the canvas, a little beside the originals, and selects them. A group of copies is a group
- * of its own; a copied filter narrows the copies of its elements, otherwise the originals.
+ * of its own; a copied filter narrows the copies of its elements, otherwise the originals. A copy is narrowed to the row of the page
+ * as its original is.
  *
  * @returns false if the page has no room for them
  */
@@ -96,13 +105,24 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
   })
   const copyIds = new Map(originals.map(({ id }, at) => [id, copies[at]?.id ?? id]))
   const renewed = renewFilters(copies, existing, copyIds)
-  changeElements(editor, (elements) => [...elements, ...renewed])
+  changePage(editor, ({ rows, ...page }) => ({
+    ...page,
+    elements: [...page.elements, ...renewed],
+    ...(rows && { rows: { ...rows, targets: [...rows.targets, ...copyTargets(rows.targets, copyIds)] } }),
+  }))
   selectElements(
     editor,
     copies.map(({ id }) => id),
   )
   return true
 }
+
+/** What narrows the original narrows the copy. */
+const copyTargets = (targets: PageRows['targets'], copyIds: ReadonlyMap<string, string>): PageRows['targets'] =>
+  targets.flatMap((target) => {
+    const widget = copyIds.get(target.widget)
+    return widget === undefined ? [] : [{ ...target, widget }]
+  })
 
 /**
  * Gives copied filters ids of their own.
@@ -130,6 +150,23 @@ function renewFilters(
     })
     return { ...copy, filters }
   })
+}
+
+/** Shows an element where elements are stacked on a phone, or leaves it out there. */
+export function showOnPhone(editor: ScreenEditor, id: string, isShown: boolean): void {
+  changeElements(editor, (elements) =>
+    elements.map((element) => (element.id === id ? setOnPhone(element, isShown) : element)),
+  )
+}
+
+export function setOnPhone<E extends ScreenElement>(element: E, isShown: boolean): E {
+  const { isHiddenOnPhone: _former, ...shown } = element
+  return (isShown ? shown : { ...shown, isHiddenOnPhone: true }) as E
+}
+
+/** Moves an element by one in the order of a phone. */
+export function moveElementOnPhone(editor: ScreenEditor, id: string, by: -1 | 1): void {
+  changePage(editor, (page) => ({ ...page, phoneOrder: moveOnPhone(page, id, by) }))
 }
 
 /** Whether elements are exactly one group. */

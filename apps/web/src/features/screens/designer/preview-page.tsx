@@ -5,8 +5,9 @@ import { useNavigate, useParams } from 'react-router'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { listPath } from '../screen-paths.ts'
-import { ScreenView, useScreenFilters, useShownPage } from '../view/screen-page.tsx'
-import { buildRecordQuery, useDraftData } from './designer-api.ts'
+import { ScreenView, useScreenFilters } from '../view/screen-page.tsx'
+import { useShownPage } from '../view/use-shown-page.ts'
+import { buildRecordQuery, useDraftData, useDraftRows } from './designer-api.ts'
 
 /** The saved draft of a screen as viewers would see it, with the data that the designer may see: `/screens/<id>/preview`. */
 export default function ScreenPreviewPage() {
@@ -35,8 +36,8 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Preview({ screen }: { screen: ScreenRecord }) {
-  const shown = useShownPage(screen.layout)
+  const shown = useShownPage(screen.layout, useDraftRows(screen.layout))
   const filters = useScreenFilters(screen.layout)
-  const data = useDraftData(screen.layout, shown.page, filters.values)
+  const data = useDraftData(screen.layout, shown, filters.values)
   return <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
 }

@@ -1,24 +1,35 @@
 import type { PortalProblem, ScreenLayout } from '@armature/contract'
+import { toPageWidgetId } from '@armature/contract/visual-dev/screen-widgets'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DesignProblem } from '../../../designer/problem-list.tsx'
 import { ReleaseDialog } from '../../../form/layouts/release-dialog.tsx'
 import { loadProblems, release } from './designer-api.ts'
-import { selectElements, showPage, useEditor, useEditorStore, type ScreenEditor } from './editor.ts'
+import { selectElements, showPage, showView, useEditor, useEditorStore, type ScreenEditor } from './editor.ts'
 import { useElementName } from './element-name.ts'
 
-/** Shows an element on its page. */
+/** Shows an element on its page, or the page whose rows have a problem. */
 function showElement(editor: ScreenEditor, id: string): void {
+  const own = editor.getState().layout.pages.find((page) => toPageWidgetId(page.id) === id)
+  if (own) {
+    showView(editor, 'wide')
+    showPage(editor, own.id)
+    return
+  }
   const page = editor.getState().layout.pages.find(({ elements }) => elements.some((element) => element.id === id))
   if (!page) return
+  showView(editor, 'wide')
   showPage(editor, page.id)
   selectElements(editor, [id], false)
 }
 
 function useProblemName(): (problem: PortalProblem) => string {
   const nameElement = useElementName()
+  const { t } = useTranslation('screens')
   const { pages } = useEditor((state) => state.layout)
   return ({ widgetId, title }) => {
+    const at = pages.findIndex(({ id }) => toPageWidgetId(id) === widgetId)
+    if (at >= 0) return pages[at]?.name || t('pageNumber', { number: at + 1 })
     const element = findElement(pages, widgetId)
     return title || (element ? nameElement(element) : widgetId)
   }

@@ -34,8 +34,8 @@ export function useConflictParts(): ConflictPart<ScreenDesign>[] {
         label: t('parts.settings'),
         read: ({ layout: { pages: _pages, ...settings } }) => settings,
         take: ({ layout: { pages } }, from) => ({ layout: { ...from.layout, pages } }),
-        show: ({ layout: { width, height, theme, fit } }) =>
-          [`${width} × ${height}`, t(`themes.${theme}`), t(`fits.${fit}`)].join(' · '),
+        show: ({ layout: { width, height, theme, fit, phone = 'scale' } }) =>
+          [`${width} × ${height}`, t(`themes.${theme}`), t(`fits.${fit}`), t(`phones.${phone}`)].join(' · '),
       },
     ],
     [t, nameElement],

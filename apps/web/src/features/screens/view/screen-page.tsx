@@ -1,7 +1,6 @@
-import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
+import type { Language, PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -11,16 +10,18 @@ import { translateName } from '../../../lib/i18n/translate-name.ts'
 import type { ChangeSearch } from '../../../lib/menu/page-search.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
-import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
-import { buildScreenQuery, useScreenData } from '../screen-api.ts'
+import type { ShownPage } from '../layout/shown-pages.ts'
+import { buildScreenQuery, useScreenData, useScreenRows } from '../screen-api.ts'
+import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
+import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
 import css from './stage.module.css'
-import { useCarousel } from './use-carousel.ts'
+import { useShownPage } from './use-shown-page.ts'
 
 /** A released screen in the whole window: `/screen/<id>`, with the permissions of the current user (S2.40, S2.41, S2.49). */
 export default function ScreenPage() {
@@ -48,22 +49,15 @@ function Loaded({ id }: { id: string }) {
 
 function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
   const { id, layout } = screen
-  const shown = useShownPage(layout)
+  const shown = useShownPage(layout, useScreenRows(id, layout))
   const filters = useScreenFilters(layout)
-  const elements = shown.page?.elements ?? []
-  const { byId, staleSince } = useScreenData(id, elements, layout.refreshSeconds, filters.values)
+  const { byId, staleSince } = useScreenData(id, shown, layout.refreshSeconds, filters.values)
   return (
     <>
       <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
       {staleSince !== null && <StaleNote since={staleSince} />}
     </>
   )
-}
-
-/** The page of a screen that is shown, and what shows another one. */
-export function useShownPage({ pages, carouselSeconds }: VisibleScreen['layout']) {
-  const carousel = useCarousel(pages.length, carouselSeconds)
-  return { carousel, page: pages[carousel.at] ?? pages[0] }
 }
 
 /** The filters of all pages: a value narrows its elements on each of them. Those that are hidden narrow nothing. */
@@ -86,7 +80,8 @@ interface ScreenViewProps {
 }
 
 /** A screen that fills the window; keys turn its pages. */
-export function ScreenView({ screen, shown: { carousel, page }, filters, data }: ScreenViewProps) {
+export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
+  const { carousel, all, shownPage, page, isStacked } = shown
   const language = useLanguage()
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { layout } = screen
@@ -96,73 +91,53 @@ export function ScreenView({ screen, shown: { carousel, page }, filters, data }:
     document.title = name
   }, [name])
   useTurningKeys(carousel)
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isStacked && main.current) main.current.scrollTop = 0
+  }, [isStacked, page?.id, shownPage?.row?.value])
   if (!page) return null
   return (
     <main
       className={css.window}
+      ref={main}
       aria-label={name}
-      data-scrolled={isScrolled}
+      data-scrolled={isStacked || isScrolled}
       tabIndex={-1}
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
       onChange={({ target }) => isInFilter(target) && carousel.hold()}
     >
-      <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
-        <FiltersContext value={filters}>
-          <Stage layout={layout} page={page} data={data} scale={scale} />
-        </FiltersContext>
-      </div>
-      {layout.pages.length > 1 && (
-        <PageButtons
-          carousel={carousel}
-          count={layout.pages.length}
-          name={translateName({ fullName: page.name, fullNameI18n: page.nameI18n }, language)}
-        />
+      <FiltersContext value={filters}>
+        {isStacked ? (
+          <PhoneStack layout={layout} page={page} data={data}>
+            {shownPage && <PageProblem shown={shownPage} />}
+          </PhoneStack>
+        ) : (
+          <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
+            <Stage layout={layout} page={page} data={data} scale={scale}>
+              {shownPage && <PageProblem shown={shownPage} />}
+            </Stage>
+          </div>
+        )}
+      </FiltersContext>
+      {all.length > 1 && (
+        <PageButtons carousel={carousel} isBar={isStacked} names={all.map((one) => nameShownPage(one, language))} />
       )}
     </main>
   )
 }
 
-/** Whether something is part of a filter, where keys choose and do not turn pages. */
-const isInFilter = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[data-own-keys]') !== null
+const nameShownPage = ({ page: { name, nameI18n }, row }: ShownPage, language: Language): string =>
+  row?.cells[0] || translateName({ fullName: name, fullNameI18n: nameI18n }, language)
 
-type Carousel = ReturnType<typeof useCarousel>
-
-function PageButtons({ carousel, count, name }: { carousel: Carousel; count: number; name: string }) {
-  const { t } = useTranslation('screens')
-  const { at, show, isPaused, setPaused, canTurn } = carousel
+/** Why a page that is shown for rows has none. */
+function PageProblem({ shown: { problem, msg } }: { shown: ShownPage }) {
+  const { t } = useTranslation('portal')
+  if (!problem) return null
   return (
-    <nav className={css.pages} aria-label={t('pages')}>
-      <IconButton icon={ChevronLeft} label={t('previousPage')} onClick={() => show(at - 1)} />
-      <span aria-live={canTurn && !isPaused ? 'off' : 'polite'}>
-        {[name, `${at + 1} / ${count}`].filter(Boolean).join(' · ')}
-      </span>
-      <IconButton icon={ChevronRight} label={t('nextPage')} onClick={() => show(at + 1)} />
-      {canTurn && (
-        <IconButton
-          icon={isPaused ? Play : Pause}
-          label={t(isPaused ? 'continue' : 'pause')}
-          onClick={() => setPaused(!isPaused)}
-        />
-      )}
-    </nav>
+    <p className={css.problem} role={problem === 'failed' ? 'alert' : undefined} title={msg}>
+      {t(problem)}
+    </p>
   )
-}
-
-function useTurningKeys({ at, show, isPaused, setPaused, canTurn }: Carousel): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isInFilter(event.target)) return
-    if (event.key === 'ArrowRight' || event.key === 'PageDown') show(at + 1)
-    else if (event.key === 'ArrowLeft' || event.key === 'PageUp') show(at - 1)
-    else if (event.key === 'Home') show(0)
-    else if (event.key === 'End') show(-1)
-    else if (event.key === ' ' && canTurn && !(event.target instanceof HTMLButtonElement)) setPaused(!isPaused)
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
 
 const readSize = () => ({ width: window.innerWidth, height: window.innerHeight })

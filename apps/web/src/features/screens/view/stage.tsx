@@ -11,7 +11,7 @@ interface StageProps {
   /** data of the elements by their id */
   data: ReadonlyMap<string, PortalWidgetData>
   scale: number
-  /** above the elements: what the designer draws */
+  /** above the elements */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long a page stays at least after its filters were used. */
 const holdSeconds = 60
@@ -8,12 +8,21 @@ const holdSeconds = 60
  * paused it, and longer after a filter was used; one who prefers less motion starts it themselves.
  *
  * @param seconds 0: pages change only by the user
+ * @param onRound the first page follows the last one
  */
-export function useCarousel(count: number, seconds: number) {
+export function useCarousel(count: number, seconds: number, onRound: () => void) {
   // `uses`: how often filters were used since the page is shown; each use starts the time again
-  const [{ at, uses }, setShown] = useState({ at: 0, uses: 0 })
+  const [{ at: chosen, uses }, setShown] = useState({ at: 0, uses: 0 })
   const [isPaused, setPaused] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const [isHidden, setHidden] = useState(document.hidden)
+  // there may be fewer pages than before
+  const at = Math.max(0, Math.min(chosen, count - 1))
+  const show = (next: number) => {
+    if (count === 0) return
+    if (next >= count) onRound()
+    setShown({ at: (next + count) % count, uses: 0 })
+  }
+  const turn = useEffectEvent(() => show(at + 1))
   const canTurn = count > 1 && seconds > 0
   useEffect(() => {
     const update = () => setHidden(document.hidden)
@@ -24,12 +33,12 @@ export function useCarousel(count: number, seconds: number) {
     if (!canTurn || isPaused || isHidden) return
     // a change of the page by the user starts the time again
     const wait = uses > 0 ? Math.max(seconds, holdSeconds) : seconds
-    const timer = setTimeout(() => setShown({ at: (at + 1) % count, uses: 0 }), wait * 1000)
+    const timer = setTimeout(() => turn(), wait * 1000)
     return () => clearTimeout(timer)
   }, [at, uses, canTurn, isPaused, isHidden, count, seconds])
   return {
-    at: Math.min(at, count - 1),
-    show: (next: number) => setShown({ at: (next + count) % count, uses: 0 }),
+    at,
+    show,
     hold: () => setShown((now) => ({ ...now, uses: now.uses + 1 })),
     isPaused,
     setPaused,

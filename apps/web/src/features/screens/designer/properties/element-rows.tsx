@@ -7,7 +7,7 @@ import css from '../../../../widgets/source/properties.module.css'
 import { Group, NumberRow, SwitchRow, TextRow } from '../../../../widgets/source/rows.tsx'
 import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
 import { useEditorStore } from '../editor.ts'
-import { pasteElements, removeSelected } from '../edits.ts'
+import { pasteElements, removeSelected, setOnPhone } from '../edits.ts'
 import { KindRows } from './kind-rows.tsx'
 
 export interface ElementRowsProps<E extends ScreenElement = ScreenElement> {
@@ -61,6 +61,7 @@ export function ElementRows({ element, onChange }: ElementRowsProps) {
 
 function PlaceRows({ element, onChange }: ElementRowsProps) {
   const { t } = useTranslation('screens')
+  const { t: labels } = useTranslation('portals')
   const { width, height, least } = screenLimits
   const limits = {
     x: [-width, width],
@@ -91,6 +92,13 @@ function PlaceRows({ element, onChange }: ElementRowsProps) {
         checked={element.isHidden}
         onChange={(isHidden) => onChange({ ...element, isHidden })}
       />
+      {element.kind !== 'decoration' && (
+        <SwitchRow
+          label={labels('onPhone')}
+          checked={!element.isHiddenOnPhone}
+          onChange={(isShown) => onChange(setOnPhone(element, isShown))}
+        />
+      )}
     </Group>
   )
 }

@@ -7,19 +7,30 @@ import type { Box } from '../../layout/geometry.ts'
 import { useEditor } from '../editor.ts'
 import { useElementName } from '../element-name.ts'
 
-/** The elements of all pages that a filter can narrow, by names that tell them apart. */
-export function useFilterTargets(): FilterTarget[] {
+/**
+ * The elements that can be narrowed, by names that tell them apart.
+ *
+ * @param pageId only those of one page
+ */
+export function useFilterTargets(pageId?: string): FilterTarget[] {
   const { t } = useTranslation('screens')
   const language = useLanguage()
   const nameElement = useElementName()
   const { pages } = useEditor((state) => state.layout)
-  const targets = pages.flatMap(({ elements, name, nameI18n }, at) => {
+  const targets = pages.flatMap(({ id, elements, name, nameI18n }, at) => {
+    if (pageId !== undefined && id !== pageId) return []
     const page =
       translateName({ fullName: name, fullNameI18n: nameI18n }, language) || t('pageNumber', { number: at + 1 })
     return elements.flatMap((element): FilterTarget[] => {
       if (!('source' in element)) return []
       const own = nameElement(takeBorderTitle(element, elements))
-      return [{ id: element.id, name: pages.length > 1 ? `${page} · ${own}` : own, source: element.source }]
+      return [
+        {
+          id: element.id,
+          name: pages.length > 1 && pageId === undefined ? `${page} · ${own}` : own,
+          source: element.source,
+        },
+      ]
     })
   })
   return numberNames(targets)

@@ -1,5 +1,5 @@
 import type { ScreenLayout } from '@armature/contract'
-import { screenFits, screenLimits, screenThemes } from '@armature/contract/visual-dev/screen-options'
+import { screenFits, screenLimits, screenPhones, screenThemes } from '@armature/contract/visual-dev/screen-options'
 import { useTranslation } from 'react-i18next'
 import { PictureRows } from '../../../../widgets/source/picture-rows.tsx'
 import css from '../../../../widgets/source/properties.module.css'
@@ -8,6 +8,7 @@ import { TranslatedRows } from '../../../../widgets/source/translated-rows.tsx'
 import { screenThemes as themeColors } from '../../elements/themes.ts'
 import { changeLayout, changePage, getPage, useEditor, useEditorStore } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
+import { PageRowRows } from './page-rows.tsx'
 
 const sizes = {
   hd: [1920, 1080],
@@ -28,7 +29,7 @@ export function ScreenRows() {
   const editor = useEditorStore()
   const layout = useEditor((state) => state.layout)
   const page = useEditor(getPage)
-  const { width, height, theme, fit, refreshSeconds, carouselSeconds, pages } = layout
+  const { width, height, theme, fit, phone, refreshSeconds, carouselSeconds, pages } = layout
   const change = (changed: Partial<ScreenLayout>, key: string | null = null) =>
     changeLayout(editor, (now) => ({ ...now, ...changed }), key)
   const size = sizeNames.find((name) => sizes[name][0] === width && sizes[name][1] === height) ?? 'custom'
@@ -72,6 +73,12 @@ export function ScreenRows() {
           options={screenFits.map((value) => ({ value, label: t(`fits.${value}`) }))}
           onChange={(value) => change({ fit: value })}
         />
+        <SelectRow
+          label={t('onPhones')}
+          value={phone ?? 'scale'}
+          options={screenPhones.map((value) => ({ value, label: t(`phones.${value}`) }))}
+          onChange={(value) => change({ phone: value })}
+        />
       </Group>
       <Group title={t('groups.playing')}>
         <SecondsRow
@@ -111,6 +118,7 @@ export function ScreenRows() {
           <PictureRows src={page.picture} onChange={(picture) => changePage(editor, (now) => ({ ...now, picture }))} />
         </Row>
       </Group>
+      <PageRowRows />
       <p className={css.note}>{t('help')}</p>
     </>
   )
