@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildFormEngine } from './build-form-engine.mjs'
 import { compressFiles } from './compress.mjs'
 import { root } from './paths.mjs'
 import { isStale, markBuilt } from './stale.mjs'
@@ -108,6 +109,8 @@ async function buildServer() {
   const written = await bundle.write(output)
   await bundle.close()
   await removeOldChunks(written.output.map((file) => file.fileName))
+  // the generator adds it to projects
+  await buildFormEngine(join(serverFolder, 'dist/form-engine.js'))
 }
 
 /** A server that is running may still load chunks of the build it was started from, so those of today stay. */

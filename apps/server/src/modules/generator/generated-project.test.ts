@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { serverTexts } from '@armature/texts/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findServerRoot } from '../../platform/server-root.ts'
@@ -64,6 +65,9 @@ interface GeneratedClient {
   remove(id: string): Promise<void>
   call(method: string, address: string, sent?: object): Promise<unknown>
 }
+/** The message of the module server; the platform has others. */
+const notSaved = serverTexts.generator.screens.notSaved.zh
+
 const load = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as T
 
@@ -85,7 +89,7 @@ describe('a generated project of a form with every control of the palette', () =
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
     expect(stdout).toContain('# fail 0')
     expect(stdout).toContain('# skipped 0')
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
   })
 
   describe('with its module server before the platform', () => {
@@ -157,6 +161,18 @@ describe('a generated project of a form with every control of the palette', () =
         code: 400,
         data: { errors: [{ path: 'relationForm' }] },
       })
+    })
+
+    it('applies the rules of the form before the platform does: what they hide is not missed, what they require is', async () => {
+      const refused = (path: string) => ({ code: 400, message: notSaved, data: { errors: [{ path }] } })
+      await client.remove((await client.create({ comInput: '一号柜' })).id)
+      await expect(client.create({ comInput: '其他' })).rejects.toMatchObject(refused('reason'))
+      await expect(client.create({ lines: [{ numInput: 12 }] })).rejects.toMatchObject(refused('lines[0].comInput'))
+      const saved = await client.create({ comInput: '其他', reason: '停机', lines: [{ numInput: 2 }] })
+      // the rule reads a field that the change leaves out
+      await expect(client.update(saved, { reason: '' })).rejects.toMatchObject(refused('reason'))
+      await client.update(saved, { comInput: '满载', reason: '' })
+      expect((await client.get(saved.id)).data).toMatchObject({ comInput: '满载', reason: '', numInput: 100 })
     })
 
     it('answers the calls for the choices of its fields, and no others', async () => {

@@ -13,6 +13,7 @@ import {
   buildRowShape,
   type Shape,
 } from './field-shapes.ts'
+import { type FormDesign, buildFormDesign } from './form-design.ts'
 import { createRequiredCheck } from './required-check.ts'
 import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
@@ -32,6 +33,8 @@ export interface PackageSource {
   dictionaries: Dictionaries
   /** time zone of the platform, in minutes east of UTC */
   offsetMinutes: number
+  /** whether users of the form may see some of its fields only */
+  hasFieldLimits: boolean
   parts: PackageParts
 }
 
@@ -46,6 +49,8 @@ export interface PackageContent extends PackageSource {
   /** the same, followed by the system fields */
   listed: FieldView[]
   tables: { name: string; label: string; className: string; fields: FieldView[]; isRequired: boolean }[]
+  /** what the screens evaluate while the form is filled in */
+  design: FormDesign | null
 }
 
 export function buildPackageContent(source: PackageSource): PackageContent {
@@ -80,6 +85,8 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     fields: own,
     listed,
     tables,
+    // who may not see a field must not learn what is decided by it, and a package is the same for all
+    design: source.hasFieldLimits ? null : buildFormDesign(model.form),
     shapes: [
       ...tables.flatMap((table) => [
         buildRecordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),
