@@ -55,7 +55,10 @@ test('a formula is computed, and a rule that sets a value makes its field read-o
   })
   const { form: changed, changes } = form.change('count', 2)
   assert.deepEqual(changes, [['price', 7]])
-  assert.deepEqual([form.getText('sum'), changed.getText('sum'), changed.getText('price')], ['0.00', '14.00', undefined])
+  assert.deepEqual(
+    [form.getText('sum'), changed.getText('sum'), changed.getText('price')],
+    ['0.00', '14.00', undefined],
+  )
   assert.deepEqual([form.getState('price')?.disabled, changed.getState('price')?.disabled], [false, true])
 })
 

@@ -34,6 +34,9 @@ export function checkRecord(values: Values, given: CheckOptions = {}): Problem[]
 export const isRequired = (field: Field, state: FieldState | undefined, value: unknown): boolean =>
   state ? state.required && !(field.hasDefault && value === undefined) : field.required === true
 
+export const isTableRequired = (table: Table, state: FieldState | undefined, value: unknown): boolean =>
+  state ? state.required && !(table.hasDefault && value === undefined) : table.required === true
+
 function checkTable(values: Values, table: Table, options: CheckOptions): Problem[] {
   const { name, label } = table
   const value = values[name]
@@ -42,7 +45,7 @@ function checkTable(values: Values, table: Table, options: CheckOptions): Proble
   const isRows = Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
   if (value !== undefined && !isRows) return [{ path: name, label, msg: fill(texts.invalid, { label }) }]
   const rows = readRows(values, table)
-  if ((state?.required ?? table.required) && rows.length === 0)
+  if (isTableRequired(table, state, value) && rows.length === 0)
     return [{ path: name, label, msg: fill(texts.required, { label }) }]
   return rows.flatMap((row, at) => checkFields(row, table.fields, `${name}[${at}].`, { ...options, isChange: false }))
 }

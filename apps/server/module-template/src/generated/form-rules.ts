@@ -1,7 +1,7 @@
 import { design } from './form-design.js'
 import { engine } from './form-engine.js'
 import { language, offsetMinutes } from './module.js'
-import type { Changes, FieldState, FormChange, FormDesign, FormRules, OpenForm, Values } from './types.js'
+import type { Changes, DesignField, FieldState, FormChange, FormDesign, FormRules, OpenForm, Values } from './types.js'
 import { readAt } from './values.js'
 
 /** The evaluator of the platform, as far as a form uses it. Its states are never changed; what changes one returns a new one. */
@@ -33,6 +33,7 @@ interface EngineChange {
 /** Rules, formulas and data conditions of a design, evaluated as the platform evaluates them when it saves. */
 export function createFormRules(own: FormDesign): FormRules {
   const form = engine.compile(own)
+  const tables = own.fields.flatMap(listTables)
   return {
     open: (values, { isNew, texts = {} }) => {
       const context = createContext()
@@ -41,7 +42,8 @@ export function createFormRules(own: FormDesign): FormRules {
         Object.entries(values).map(([name, value]) => [name, addRowTexts(value, texts[name])]),
       )
       const state = engine.open(form, context, { ...known, ...stored })
-      return createOpenForm(state, listPinned(state))
+      const rows = isNew ? tables.filter((table) => values[table] === undefined) : []
+      return createOpenForm(state, [...listPinned(state), ...listRows(state, rows)])
     },
   }
 }
@@ -91,6 +93,14 @@ const listPinned = (state: EngineState): Changes =>
   [...state.states.keys()]
     .filter((path) => !path.includes('.') && engine.getFieldState(state, path).because.value !== undefined)
     .map((path) => [path, readAt(state.values, path)])
+
+/** The rows that a new record begins with. */
+const listRows = ({ values }: EngineState, tables: string[]): Changes =>
+  tables.flatMap((table) => (Array.isArray(values[table]) && values[table].length > 0 ? [[table, values[table]]] : []))
+
+function listTables({ vModel = '', config }: DesignField): string[] {
+  return config.jnpfKey === 'table' ? [vModel] : (config.children ?? []).flatMap(listTables)
+}
 
 /** `table.field` of `table[2].field`. */
 const toColumn = (path: string): string => path.replace(/\[\d+\]/, '')

@@ -79,6 +79,8 @@ export interface Table {
   name: string
   label: string
   required?: boolean
+  /** the platform adds rows when it is left out of a new record */
+  hasDefault?: boolean
   fields: Field[]
 }
 
@@ -130,7 +132,7 @@ export interface OpenForm {
   /** the text of a computed value; undefined if the value is not computed */
   getText: (path: string) => string | undefined
   getLimits: (path: string) => ChoiceLimits
-  /** values that rules set when the form was opened, by path */
+  /** values that rules and the rows of the design set when the form was opened */
   pinned: Changes
   change: (path: string, value: unknown) => FormChange
   addRow: (table: string, row: Values) => FormChange

@@ -64,7 +64,7 @@ const namesUser = (value: unknown): boolean => [value].flat().some((one) => user
 function findUndecidable(rules: readonly Rule[], { byPath, plan }: CompiledForm): Set<Rule> {
   const unknown = new Set([...byPath.values()].filter(isUnknown).map(({ path }) => path))
   const undecidable = new Set<Rule>()
-  for (let known = -1; known !== unknown.size + undecidable.size; ) {
+  for (let known = -1; known !== unknown.size + undecidable.size;) {
     known = unknown.size + undecidable.size
     for (const { target, reads } of plan.derived) if (reads.some((path) => unknown.has(path))) unknown.add(target.path)
     for (const rule of rules) {

@@ -55,14 +55,18 @@ interface Step {
 /** The same random action of a user on the form of the product and on that of the project. */
 function step(g: Gen, { ours, theirs }: Step): Step {
   const field = g(fc.constantFrom, ...ours.form.fields)
-  const both = (apply: (own: Pick<Engine, 'change' | 'addRow' | 'removeRow' | 'setRelation'>, to: FormState) => FormState) => ({
+  const both = (
+    apply: (own: Pick<Engine, 'change' | 'addRow' | 'removeRow' | 'setRelation'>, to: FormState) => FormState,
+  ) => ({
     ours: apply({ change, addRow, removeRow, setRelation }, ours),
     theirs: apply(engine, theirs),
   })
   const fill = ({ name, control }: CompiledField, path: string, value: unknown) =>
     both((own, to) => {
       const next = own.change(to, path, value).state
-      return control.lookup === 'record' ? own.setRelation(next, path, { id: value, shown: `record of ${name}` }).state : next
+      return control.lookup === 'record'
+        ? own.setRelation(next, path, { id: value, shown: `record of ${name}` }).state
+        : next
     })
   const columns = ours.form.tables.get(field.name)
   if (!columns) return fill(field, field.name, drawValue(g, ours.form, field))

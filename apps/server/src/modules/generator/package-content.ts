@@ -1,6 +1,7 @@
 import { translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
+import { isBlank } from '@armature/form-engine/control/read'
 import type { Dictionaries } from '../dictionaries/index.ts'
 import { type RecordField, getRecordPlan } from '../record-plans/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
@@ -48,7 +49,15 @@ export interface PackageContent extends PackageSource {
   fields: FieldView[]
   /** the same, followed by the system fields */
   listed: FieldView[]
-  tables: { name: string; label: string; className: string; fields: FieldView[]; isRequired: boolean }[]
+  tables: {
+    name: string
+    label: string
+    className: string
+    fields: FieldView[]
+    isRequired: boolean
+    /** whether a new record begins with rows */
+    hasDefault: boolean
+  }[]
   /** what the screens evaluate while the form is filled in */
   design: FormDesign | null
 }
@@ -76,6 +85,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
       className: names.tables.get(name) ?? name,
       fields: fields.map(view),
       isRequired: isRequired(name),
+      hasDefault: !isBlank(table?.field.config.defaultValue),
     }
   })
   const title = translateName(language, model)

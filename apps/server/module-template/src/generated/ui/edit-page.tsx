@@ -6,6 +6,7 @@ import { ModuleError, type ModuleInput, title } from '../module.js'
 import { texts } from '../texts.js'
 import { pickInput } from '../values.js'
 import type { Form } from './form-parts.js'
+import { RulesContext } from './rules-context.js'
 import { useRecord } from './use-record.js'
 
 interface EditPageProps {
@@ -70,7 +71,9 @@ export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
         )}
         {values ? (
           <div className="panel grid">
-            {children({ values, texts: shown, rules, before: '', problems, clear, ...changes })}
+            <RulesContext value={rules}>
+              {children({ values, texts: shown, before: '', problems, clear, ...changes })}
+            </RulesContext>
           </div>
         ) : (
           failure === '' && <p className="none">{texts.loading}</p>

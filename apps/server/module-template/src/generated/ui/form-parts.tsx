@@ -1,9 +1,10 @@
-import { type ReactNode, useId } from 'react'
-import { isRequired } from '../checks.js'
+import { type ReactNode, useContext, useId } from 'react'
+import { isRequired, isTableRequired } from '../checks.js'
 import { fill, texts } from '../texts.js'
-import type { Field, OpenForm, Table, Values } from '../types.js'
+import type { Field, Table, Values } from '../types.js'
 import { createValues, emptyValue, readRows } from '../values.js'
 import { controls } from './controls.js'
+import { RulesContext, listColumnPaths, listShownColumns, useFieldState } from './rules-context.js'
 
 /** The values of a form, or of one row of a sub-table, and how to change them. */
 export interface Form {
@@ -18,8 +19,6 @@ export interface Form {
   addRow: (table: string, row: Values) => void
   removeRow: (table: string, index: number) => void
   setCell: (table: string, index: number, name: string, change: (value: unknown) => unknown) => void
-  /** what the rules say; null if the form has none */
-  rules: OpenForm | null
   /** tells the rules which record was chosen at a path */
   choose: (path: string, record: Values | null) => void
   /** takes back the message at a path, whose value is being changed */
@@ -41,13 +40,13 @@ interface ItemProps extends FormProps {
 /** A field with its label, its control and what is wrong with it; nothing while a rule hides it. */
 export function Item({ form, field, span = 24, isCell = false }: ItemProps) {
   const id = useId()
-  const { rules } = form
+  const rules = useContext(RulesContext)
   const path = form.before + field.name
   const problem = form.problems.get(path)
   const Control = controls[field.input]
   const state = rules?.getState(path)
   const computed = field.input === 'shown' ? rules?.getText(path) : undefined
-  const value = computed ?? (field.input === 'shown' ? form.texts : form.values)[field.name]
+  const value = (computed === '' ? '—' : computed) ?? (field.input === 'shown' ? form.texts : form.values)[field.name]
   const required = isRequired(field, state, value)
   const notes = [...(field.tip ? [`${id}-tip`] : []), ...(problem ? [`${id}-problem`] : [])].join(' ')
   if (state?.visible === false) return null
@@ -95,17 +94,14 @@ const Star = () => (
   </span>
 )
 
-/** What rules show and hide: `at` is the key of its state in the form. */
+/** `at`: the key of what rules show and hide. */
 interface RuledProps {
-  form?: Form
   at?: string
 }
 
-const isHidden = ({ form, at = '' }: RuledProps): boolean => form?.rules?.getState(at)?.visible === false
-
 /** Fields below a heading: a card, a tab or a part that can be folded. */
-export function Group({ title, children, ...ruled }: RuledProps & { title: string; children?: ReactNode }) {
-  if (isHidden(ruled)) return null
+export function Group({ title, at = '', children }: RuledProps & { title: string; children?: ReactNode }) {
+  if (useFieldState(at)?.visible === false) return null
   return (
     <section className="group" aria-label={title}>
       <h2>{title}</h2>
@@ -114,28 +110,26 @@ export function Group({ title, children, ...ruled }: RuledProps & { title: strin
   )
 }
 
-export const Heading = ({ text, ...ruled }: RuledProps & { text: string }) =>
-  isHidden(ruled) ? null : <h3 className="heading">{text}</h3>
-export const Note = ({ text, ...ruled }: RuledProps & { text: string }) =>
-  isHidden(ruled) ? null : <p className="note">{text}</p>
+export const Heading = ({ text, at = '' }: RuledProps & { text: string }) =>
+  useFieldState(at)?.visible === false ? null : <h3 className="heading">{text}</h3>
+export const Note = ({ text, at = '' }: RuledProps & { text: string }) =>
+  useFieldState(at)?.visible === false ? null : <p className="note">{text}</p>
 
 /** A sub-table as rows that can be edited, added and removed. */
 export function SubTable({ form, table }: FormProps & { table: Table }) {
   const { name, label } = table
-  const { rules } = form
+  const rules = useContext(RulesContext)
   const rows = readRows(form.values, table)
   const problem = form.problems.get(name)
   const state = rules?.getState(name)
-  // a column is left out while it is hidden in every row
-  const isShown = (path: string) => rules?.getState(path)?.visible !== false
-  const fields = table.fields.filter(
-    (field) => isShown(`${name}.${field.name}`) || rows.some((_, at) => isShown(`${name}[${at}].${field.name}`)),
-  )
+  const fields = listShownColumns(rules, table, rows.length)
+  const isNeeded = (field: Field) =>
+    listColumnPaths(name, field, rows.length).some((path) => isRequired(field, rules?.getState(path), null))
   if (state?.visible === false) return null
   return (
     <section className="group" aria-label={label}>
       <h2>
-        {(state?.required ?? table.required) && <Star />}
+        {isTableRequired(table, state, form.values[name]) && <Star />}
         {label}
       </h2>
       <div className="scroll">
@@ -144,7 +138,7 @@ export function SubTable({ form, table }: FormProps & { table: Table }) {
             <tr role="row">
               {fields.map((field) => (
                 <th key={field.name} scope="col" role="columnheader" className="still">
-                  {isRequired(field, rules?.getState(`${name}.${field.name}`), null) && <Star />}
+                  {isNeeded(field) && <Star />}
                   {field.label}
                   {field.unit ? ` (${field.unit})` : ''}
                 </th>

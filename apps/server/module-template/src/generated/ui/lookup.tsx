@@ -40,7 +40,11 @@ export function LookupInput({ field, value, set, attributes, limits, choose: tel
           )}
         </span>
       ))}
-      {attributes.disabled ? <output {...toGroup(attributes)} /> : <SearchBox {...{ field, attributes, limits, choose }} />}
+      {attributes.disabled ? (
+        <output {...toGroup(attributes)} />
+      ) : (
+        <SearchBox {...{ field, attributes, limits, choose }} />
+      )}
     </span>
   )
 }
@@ -56,6 +60,7 @@ function SearchBox({ field, attributes, limits, choose }: SearchBoxProps) {
   const take = (choice: FlatChoice | undefined) => {
     if (!choice) return
     choose(choice)
+    setAt(0)
     setKeyword('')
     setOpen(false)
   }

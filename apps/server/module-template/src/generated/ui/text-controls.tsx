@@ -46,7 +46,12 @@ export function SuggestInput({ field, value, set, attributes, limits }: ControlP
     if (!source) return
     const ended = new AbortController()
     // without suggestions the text can still be typed
-    loadChoices(source, text, ended.signal, limit === undefined ? undefined : (JSON.parse(limit) as typeof limits)).then(
+    loadChoices(
+      source,
+      text,
+      ended.signal,
+      limit === undefined ? undefined : (JSON.parse(limit) as typeof limits),
+    ).then(
       (found) => setOffered(found.map(({ name }) => name)),
       () => undefined,
     )

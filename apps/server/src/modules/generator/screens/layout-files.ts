@@ -8,19 +8,15 @@ import { formatHead } from './head.ts'
 interface Parts {
   item: (name: string, span: number) => string
   table: (name: string) => string
-  /** attributes of a group, heading or text that rules show and hide, by the key of its state */
-  rules: (key: string) => string
 }
 
 const formParts: Parts = {
   item: (name, span) => `<Item form={form} field={field.${name}}${formatSpan(span)} />`,
   table: (name) => `<SubTable form={form} table={table.${name}} />`,
-  rules: (key) => ` form={form} at={${toCode(key)}}`,
 }
 const detailParts: Parts = {
   item: (name, span) => `<Shown record={record} field={field.${name}}${formatSpan(span)} />`,
   table: (name) => `<ShownRows record={record} table={table.${name}} />`,
-  rules: () => '',
 }
 const formatSpan = (span: number): string => (span === 24 ? '' : ` span={${span}}`)
 
@@ -93,7 +89,7 @@ function renderField(
   if (isTable(field)) return content.tables.some(({ name }) => name === vModel) ? [indent + parts.table(vModel)] : []
   const key = getStateKey(field)
   const isConditional = isAroundConditional || listTargets(content.design, ['show', 'hide']).has(key)
-  const rules = isConditional && key !== '' ? parts.rules(key) : ''
+  const rules = isConditional && key !== '' ? ` at={${toCode(key)}}` : ''
   if (children) {
     const title = translateLabel(field, content.language)
     if (!groups.has(config.jnpfKey) || title === '')

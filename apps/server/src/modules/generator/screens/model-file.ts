@@ -26,6 +26,7 @@ export function renderModelFile(content: PackageContent): string {
         name: table.name,
         label: table.label,
         ...(table.isRequired && { required: true }),
+        ...(design && table.hasDefault && { hasDefault: true }),
         fields: table.fields.map((view) => buildScreenField(view, dictionaries, targets)),
       },
     ]),
