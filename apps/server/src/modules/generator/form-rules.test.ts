@@ -1,20 +1,16 @@
 import { gzipSync } from 'node:zlib'
 import {
   type CompiledField,
+  type CompiledForm,
   type Field,
+  type FormData,
   type FormState,
   type Rule,
-  addRow,
-  change,
   compile,
-  getFieldState,
-  getNarrowingValues,
   isTable,
-  open,
-  removeRow,
-  setRelation,
 } from '@armature/form-engine'
-import type { engine as productEngine } from '@armature/form-engine/standalone/engine'
+import { TOP_NODE } from '@armature/form-engine/controls/com-select'
+import { engine as productEngine } from '@armature/form-engine/standalone/engine'
 import { context, drawForm, drawRow, drawValue, drawValues } from '@armature/form-engine/testing/arbitraries'
 import { countRuns } from '@armature/form-engine/testing/count-runs'
 import fc from 'fast-check'
@@ -52,13 +48,17 @@ interface Step {
   theirs: FormState
 }
 
+/** A value, or the text that it may be typed as. */
+function drawInput(g: Gen, form: CompiledForm, field: CompiledField): unknown {
+  const value = drawValue(g, form, field)
+  return typeof value === 'number' && g(fc.boolean) ? String(value) : value
+}
+
 /** The same random action of a user on the form of the product and on that of the project. */
 function step(g: Gen, { ours, theirs }: Step): Step {
   const field = g(fc.constantFrom, ...ours.form.fields)
-  const both = (
-    apply: (own: Pick<Engine, 'change' | 'addRow' | 'removeRow' | 'setRelation'>, to: FormState) => FormState,
-  ) => ({
-    ours: apply({ change, addRow, removeRow, setRelation }, ours),
+  const both = (apply: (own: Engine, to: FormState) => FormState) => ({
+    ours: apply(productEngine, ours),
     theirs: apply(engine, theirs),
   })
   const fill = ({ name, control }: CompiledField, path: string, value: unknown) =>
@@ -69,7 +69,7 @@ function step(g: Gen, { ours, theirs }: Step): Step {
         : next
     })
   const columns = ours.form.tables.get(field.name)
-  if (!columns) return fill(field, field.name, drawValue(g, ours.form, field))
+  if (!columns) return fill(field, field.name, drawInput(g, ours.form, field))
   const rows = ours.values[field.name] as unknown[]
   const index = g(fc.nat, { max: 3 })
   const what = g(fc.nat, { max: 2 })
@@ -80,11 +80,11 @@ function step(g: Gen, { ours, theirs }: Step): Step {
   if (what === 1) return both((own, to) => own.removeRow(to, field.name, index).state)
   const column = g(fc.constantFrom, ...columns)
   const path = `${field.name}[${Math.min(index, rows.length - 1)}].${column.name}`
-  return fill(column, path, drawValue(g, ours.form, column))
+  return fill(column, path, drawInput(g, ours.form, column))
 }
 
 /** All that a form asks the engine for. */
-function describeForm(own: Pick<Engine, 'getFieldState' | 'getNarrowingValues'>, state: FormState) {
+function describeForm(own: Engine, state: FormState) {
   const paths = [...state.form.byPath.values()].flatMap(({ table, name, field }) => {
     if (table === null) return isTable(field) ? [] : [name]
     return (state.values[table] as unknown[]).map((_, at) => `${table}[${at}].${name}`)
@@ -109,16 +109,68 @@ describe('the evaluator of generated projects', () => {
         const stored = g(fc.boolean) ? drawValues(g, form) : undefined
         // what is written into the project and read again
         const own = engine.compile(JSON.parse(JSON.stringify(design)) as { fields: Field[]; rules: Rule[] })
-        let at: Step = { ours: open(form, context, stored), theirs: engine.open(own, context, stored) }
+        let at: Step = { ours: productEngine.open(form, context, stored), theirs: engine.open(own, context, stored) }
         for (let left = g(fc.nat, { max: 8 }); left >= 0; left--) {
-          expect(describeForm(engine, at.theirs)).toEqual(describeForm({ getFieldState, getNarrowingValues }, at.ours))
+          expect(describeForm(engine, at.theirs)).toEqual(describeForm(productEngine, at.ours))
           at = step(g, at)
           compared++
         }
       }),
-      { numRuns: countRuns(150), endOnFailure: true },
+      { numRuns: countRuns(300), endOnFailure: true },
     )
     expect(compared).toBeGreaterThan(100)
+  })
+
+  it('depends on no setting that projects do not get', () => {
+    const filter = [{ field: 'station', relationField: 'near' }]
+    const fields = [
+      aField('comInput', 'locked', { disabled: true }),
+      aField('comInput', 'fixed', { readonly: true }),
+      aField('comInput', 'near'),
+      aField('numInput', 'number', { precision: 2 }),
+      aField('slider', 'fine', { step: 0.01 }),
+      aField('slider', 'low', { min: 0.5 }),
+      aField('comSelect', 'company', { hasTopNode: true }, { defaultValue: TOP_NODE }),
+      aField('depSelect', 'department'),
+      aField('userSelect', 'keeper', { selectType: 'dep', relationField: 'department' }),
+      aField('select', 'device', {}, { dataType: 'model', modelId: 'm', relationField: 'name', optionFilter: filter }),
+      aField(
+        'select',
+        'part',
+        {},
+        { dataType: 'dynamic', propsUrl: 'i', props: { value: 'key' }, templateJson: filter },
+      ),
+      aField('popupSelect', 'order', { interfaceId: 'i', propsValue: 'key', templateJson: filter }),
+      aField('calculate', 'sum', { expression: ['1000', '+', '0'], thousands: true }),
+    ]
+    const largest = '9007199254740991'
+    const steps = [
+      ...['number', 'fine', 'low'].map((name) => [name, largest]),
+      ...[
+        ['keeper', context.userId],
+        ['department', context.organizeId],
+      ],
+      ...[
+        ['near', 'north'],
+        ['device', context.userId],
+        ['part', 'x'],
+        ['order', 'y'],
+        ['near', 'south'],
+      ],
+    ] as [string, unknown][]
+    const run = (own: Engine, design: FormData) =>
+      steps
+        .reduce<FormState[]>(
+          (all, [path, value]) => [...all, own.change(all.at(-1) as FormState, path, value).state],
+          [own.open(own.compile(design), context)],
+        )
+        .map((state) => ({
+          ...describeForm(own, state),
+          sum: own.formatComputed(state, 'sum'),
+          params: fields.map(({ vModel = '' }) => own.resolveParamsAt(state, vModel)),
+        }))
+    const design = designOf(fields, [])
+    expect(run(engine, design as FormData)).toEqual(run(productEngine, { fields }))
   })
 
   it('is one file without imports, not larger than 200 KB, 48 KB compressed', () => {
