@@ -40,7 +40,7 @@ const aRule = (field: string, value: unknown, ...then: Rule['then']): Rule => ({
   then,
 })
 const show = (field: string) => ({ type: 'show', field }) as const
-const designOf = (fields: Field[], rules: Rule[]) => buildFormDesign(compile({ fields, rules }))
+const makeDesign = (fields: Field[], rules: Rule[]) => buildFormDesign(compile({ fields, rules }))
 
 type Gen = fc.GeneratorValue
 interface Step {
@@ -102,7 +102,7 @@ describe('the evaluator of generated projects', () => {
     fc.assert(
       fc.property(fc.gen(), (g) => {
         const { fields, rules = [] } = drawForm(g)
-        const decidable = new Set(designOf(fields, rules)?.rules.map(({ id }) => id))
+        const decidable = new Set(makeDesign(fields, rules)?.rules.map(({ id }) => id))
         const form = compile({ fields, rules: rules.filter(({ id }) => decidable.has(id)) })
         const design = buildFormDesign(form)
         fc.pre(design !== null && form.fields.length > 0)
@@ -169,7 +169,7 @@ describe('the evaluator of generated projects', () => {
           sum: own.formatComputed(state, 'sum'),
           params: fields.map(({ vModel = '' }) => own.resolveParamsAt(state, vModel)),
         }))
-    const design = designOf(fields, [])
+    const design = makeDesign(fields, [])
     expect(run(engine, design as FormData)).toEqual(run(productEngine, { fields }))
   })
 
@@ -212,7 +212,7 @@ describe('the part of a design that a package has', () => {
   ]
 
   it('has no texts and no names of rules', () => {
-    const design = designOf(fields, [aRule('kind', 'x', show('reason'))])
+    const design = makeDesign(fields, [aRule('kind', 'x', show('reason'))])
     expect(design?.rules).toMatchObject([{ name: '', then: [{ field: 'reason' }] }])
     expect(JSON.stringify(design)).not.toMatch(/secret words|only for managers/)
   })
@@ -223,7 +223,7 @@ describe('the part of a design that a package has', () => {
     ['reads what the platform fills in', aRule('author', 'x', show('reason'))],
     ['reads a field whose default is the user', aRule('keeper', 'x', show('reason'))],
   ])('leaves out a rule that %s with the others on the same field, which is then not required', (_, rule) => {
-    const design = designOf(fields, [rule, aRule('kind', 'x', show('reason')), aRule('kind', 'y', show('rows'))])
+    const design = makeDesign(fields, [rule, aRule('kind', 'x', show('reason')), aRule('kind', 'y', show('rows'))])
     expect(design?.rules.flatMap(({ then }) => then)).toEqual([show('rows')])
     const required = new Map(design?.fields.map(({ vModel, config }) => [vModel, config.required]))
     expect([required.get('kind'), required.get('reason')]).toEqual([true, false])
@@ -231,7 +231,7 @@ describe('the part of a design that a package has', () => {
   })
 
   it('leaves out rules that read a value which such a rule sets, and requires no column of a table that may be hidden', () => {
-    const design = designOf(fields, [
+    const design = makeDesign(fields, [
       aRule('kind', '@userId', { type: 'setValue', field: 'copied', value: 'x' }),
       aRule('copied', 'x', show('rows')),
       aRule('kind', 'x', show('reason')),

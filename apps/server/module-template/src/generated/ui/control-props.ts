@@ -17,7 +17,7 @@ export interface ControlProps {
   attributes: ControlAttributes
   /** what other fields limit the choices to */
   limits?: ChoiceLimits | undefined
-  /** tells the form the chosen record, whose values other fields may show */
+  /** hands over the chosen record, whose values other fields may show */
   choose?: ((record: Values | null) => void) | undefined
 }
 

@@ -19,7 +19,7 @@ export interface Form {
   addRow: (table: string, row: Values) => void
   removeRow: (table: string, index: number) => void
   setCell: (table: string, index: number, name: string, change: (value: unknown) => unknown) => void
-  /** tells the rules which record was chosen at a path */
+  /** hands the record that was chosen at a path to the rules */
   choose: (path: string, record: Values | null) => void
   /** takes back the message at a path, whose value is being changed */
   clear: (path: string) => void
