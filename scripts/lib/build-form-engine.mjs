@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 const registered = join(root, 'packages/texts/src/registered.ts')
@@ -7,13 +7,14 @@ const registered = join(root, 'packages/texts/src/registered.ts')
 /** The texts that the evaluator reads; all texts of the product would be ten times its size. */
 const engineTexts = ['editor', 'files', 'newField', 'sign', 'switch']
 
+/** Where the generator reads it. */
+const target = join(root, 'apps/server/dist/form-engine.js')
+
 /**
  * Builds the evaluator of forms for generated projects: `packages/form-engine/src/standalone/engine.ts` with everything it
- * imports, as a script that ends with its value `engine`.
- *
- * @param {string} path of the file to write
+ * imports, as a script whose variable `bundle` has it as `engine`.
  */
-export async function buildFormEngine(path) {
+export async function buildFormEngine() {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     cwd: root,
@@ -33,8 +34,8 @@ export async function buildFormEngine(path) {
   await bundle.close()
   const [chunk, ...others] = output
   if (others.length > 0 || chunk.imports.length > 0) throw new Error('the evaluator must be one file without imports')
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, chunk.code)
+  await mkdir(join(root, 'apps/server/dist'), { recursive: true })
+  await writeFile(target, chunk.code)
 }
 
 /** The file that names the languages, with the texts above only. */

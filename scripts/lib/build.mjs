@@ -110,7 +110,7 @@ async function buildServer() {
   await bundle.close()
   await removeOldChunks(written.output.map((file) => file.fileName))
   // the generator adds it to projects
-  await buildFormEngine(join(serverFolder, 'dist/form-engine.js'))
+  await buildFormEngine()
 }
 
 /** A server that is running may still load chunks of the build it was started from, so those of today stay. */

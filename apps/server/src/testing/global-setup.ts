@@ -59,10 +59,9 @@ export default async function setup(project: TestProject) {
 
 /** The generator reads this file of the build. */
 async function buildFormEngine(): Promise<void> {
-  const root = findServerRoot()
-  const script = pathToFileURL(join(root, '../../scripts/lib/build-form-engine.mjs')).href
-  const build = (await import(/* @vite-ignore */ script)) as { buildFormEngine(path: string): Promise<void> }
-  await build.buildFormEngine(join(root, 'dist/form-engine.js'))
+  const script = pathToFileURL(join(findServerRoot(), '../../scripts/lib/build-form-engine.mjs')).href
+  const build = (await import(/* @vite-ignore */ script)) as { buildFormEngine(): Promise<void> }
+  await build.buildFormEngine()
 }
 
 async function setUpCitus(project: TestProject) {
