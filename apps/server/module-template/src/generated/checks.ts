@@ -1,15 +1,15 @@
 import { customChecks } from '../custom/checks.js'
-import { formRules } from './form-rules-parts.js'
 import { fields, tables } from './model.js'
 import { fill, texts } from './texts.js'
-import type { Choice, Field, FieldState, OpenForm, Problem, Table, Values } from './types.js'
+import type { Choice, Field, FieldState, FormRules, OpenForm, Problem, Table, Values } from './types.js'
 import { isEmpty, isList, isNumeric, readRows, toText } from './values.js'
 
 /** How values are checked: `isChange` for some fields of an existing record; patterns are left to the platform on a server. */
 export interface CheckOptions {
   isChange?: boolean
   withPatterns?: boolean
-  /** the record before a change of some fields, for the rules that read others */
+  /** the rules of the form, and the record before a change of some fields, which they read too */
+  rules?: FormRules | null
   stored?: Values
   /** the values as the form shows them at present */
   form?: OpenForm | null
@@ -20,8 +20,8 @@ export interface CheckOptions {
  * rules hide is not checked.
  */
 export function checkRecord(values: Values, given: CheckOptions = {}): Problem[] {
-  const { isChange = false, stored = {} } = given
-  const form = given.form ?? formRules?.open({ ...stored, ...values }, { isNew: !isChange }) ?? null
+  const { isChange = false, rules, stored = {} } = given
+  const form = given.form ?? rules?.open({ ...stored, ...values }, { isNew: !isChange }) ?? null
   const options = { ...given, form }
   return [
     ...checkFields(values, fields, '', options),

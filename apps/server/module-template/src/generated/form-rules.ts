@@ -1,11 +1,21 @@
-import { design } from './form-design.js'
 import { engine } from './form-engine.js'
-import { language, offsetMinutes } from './module.js'
-import type { Changes, DesignField, FieldState, FormChange, FormDesign, FormRules, OpenForm, Values } from './types.js'
+import { language, model, offsetMinutes } from './module.js'
+import type {
+  Changes,
+  DesignField,
+  FieldState,
+  FormChange,
+  FormDesign,
+  FormRules,
+  LoadFormRules,
+  OpenForm,
+  Values,
+} from './types.js'
 import { readAt } from './values.js'
 
 /** The evaluator of the platform, as far as a form uses it. Its states are never changed; what changes one returns a new one. */
 export interface FormEngine {
+  buildFormDesign: (form: object) => FormDesign | null
   compile: (design: FormDesign) => object
   open: (form: object, context: object, values?: Values) => EngineState
   change: (state: EngineState, path: string, value: unknown) => EngineChange
@@ -48,7 +58,17 @@ export function createFormRules(own: FormDesign): FormRules {
   }
 }
 
-export const formRules: FormRules | null = createFormRules(design)
+/**
+ * The rules of the form as the user of the client may see it: without those that read what they may not see.
+ *
+ * @throws ModuleError if the platform does not show them the form
+ */
+export const loadUserRules: LoadFormRules = async (client) => {
+  const path = `/api/visualdev/OnlineDev/${encodeURIComponent(model.id)}/Config`
+  const { formData } = await client.call<{ formData: string }>('GET', path)
+  const own = engine.buildFormDesign(engine.compile(JSON.parse(formData) as FormDesign))
+  return own && createFormRules(own)
+}
 
 /** Who fills in the form is known to the platform only: rules that depend on it are not in the design. */
 const createContext = () => ({

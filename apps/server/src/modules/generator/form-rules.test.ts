@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import ts from 'typescript'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aField, aTable } from '../designs/testing/designs.ts'
-import { buildFormDesign } from './form-design.ts'
+import { buildFormDesign } from '@armature/form-engine/standalone/form-design'
 import { renderPackage } from './render-package.ts'
 import { renderEngineFile } from './screens/form-rules-files.ts'
 import { aReleasedModel, aSource } from './testing/package-source.ts'
@@ -183,7 +183,7 @@ describe('the evaluator of generated projects', () => {
     expect([text.length < 200_000, gzipSync(text).length < 48_000]).toEqual([true, true])
   })
 
-  it('is left out with its data and tests by a form that has nothing to evaluate, and where fields are limited to some users', () => {
+  it('is left out by a form that has nothing to evaluate, and its data where fields are limited to some users', () => {
     const list = (fields: Field[], hasFieldLimits = false) =>
       renderPackage({ ...aSource(aReleasedModel(fields), {}, { screens: true, server: true }), hasFieldLimits })
         .map(({ path }) => path)
@@ -196,7 +196,12 @@ describe('the evaluator of generated projects', () => {
       'main/tests/form-rules.ts',
     ])
     expect(list([aField('comInput', 'title')])).toEqual([])
-    expect(list(formula, true)).toEqual([])
+    expect(list(formula, true)).toEqual([
+      'main/src/generated/form-engine.ts',
+      'main/src/generated/form-rules.ts',
+      'main/tests/form-rules.ts',
+    ])
+    expect(list([aField('comInput', 'title')], true)).toEqual([])
   })
 })
 

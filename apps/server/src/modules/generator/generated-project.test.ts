@@ -12,9 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findServerRoot } from '../../platform/server-root.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { anAdministrator } from '../records/testing/records.ts'
+import { aField } from '../designs/testing/designs.ts'
+import { aLimitedList, aModel, aPerson, anAdministrator, grantsOn } from '../records/testing/records.ts'
 import { compilePackage } from './testing/compile-package.ts'
-import { createPaletteModel, type PaletteModel } from './testing/palette-model.ts'
+import { aRule, createPaletteModel, type PaletteModel } from './testing/palette-model.ts'
 import { someNames } from './testing/package-source.ts'
 import { unzip } from './testing/unzip.ts'
 
@@ -173,6 +174,47 @@ describe('a generated project of a form with every control of the palette', () =
       await expect(client.update(saved, { reason: '' })).rejects.toMatchObject(refused('reason'))
       await client.update(saved, { comInput: '满载', reason: '' })
       expect((await client.get(saved.id)).data).toMatchObject({ comInput: '满载', reason: '', numInput: 100 })
+    })
+
+    it('reads the rules of each user where users see different fields', async () => {
+      const form = await aModel(admin, {
+        fields: [aField('comInput', 'kind'), aField('comInput', 'cost'), aField('comInput', 'reason')],
+        form: {
+          rules: [
+            aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'show', field: 'reason' }),
+            aRule({ field: 'kind', op: 'eq', value: 'x' }, { type: 'disable', field: 'reason' }),
+          ],
+        },
+        list: aLimitedList(['kind']),
+      })
+      const forms = ['kind', 'reason']
+      const { client: viewer } = await aPerson(
+        server,
+        await grantsOn(server, form, { columns: ['kind'], forms, rows: 'all' }),
+      )
+      interface Rules {
+        open(
+          values: object,
+          options: object,
+        ): { getState(path: string): { visible: boolean; disabled: boolean } | undefined }
+      }
+      const { loadUserRules } = await load<{ loadUserRules(client: object): Promise<Rules> }>(
+        'build/src/generated/form-rules.js',
+      )
+      const read = async (user: Client) => {
+        const call = async (method: string, path: string) => {
+          expect([method, path]).toEqual(['GET', `/api/visualdev/OnlineDev/${palette.id}/Config`])
+          return (await user.get(`/api/visualdev/OnlineDev/${form.id}/Config`)).data
+        }
+        const opened = (await loadUserRules({ call })).open({ kind: 'x' }, { isNew: true })
+        return [opened.getState('cost') !== undefined, opened.getState('reason')]
+      }
+      expect(await read(admin)).toMatchObject([true, { visible: false }])
+      expect(await read(viewer)).toMatchObject([false, { visible: true, disabled: true }])
+      // the module server passes the call on
+      expect(await client.call('GET', `/api/visualdev/OnlineDev/${palette.id}/Config`)).toMatchObject({
+        id: palette.id,
+      })
     })
 
     it('answers the calls for the choices of its fields, and no others', async () => {

@@ -14,7 +14,7 @@ import {
   buildRowShape,
   type Shape,
 } from './field-shapes.ts'
-import { type FormDesign, buildFormDesign } from './form-design.ts'
+import { type FormDesign, buildFormDesign } from '@armature/form-engine/standalone/form-design'
 import { createRequiredCheck } from './required-check.ts'
 import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
@@ -95,8 +95,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     fields: own,
     listed,
     tables,
-    // who may not see a field must not learn what is decided by it, and a package is the same for all
-    design: source.hasFieldLimits ? null : buildFormDesign(model.form),
+    design: buildFormDesign(model.form),
     shapes: [
       ...tables.flatMap((table) => [
         buildRecordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),

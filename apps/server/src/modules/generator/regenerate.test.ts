@@ -124,7 +124,7 @@ describe('npm run regenerate', () => {
     expect(read('src/generated/form-engine.ts')).toBe(
       withRule.find(({ path }) => path === 'main/src/generated/form-engine.ts')?.content,
     )
-    expect(read('src/generated/form-rules-parts.ts')).toContain("from './form-rules.js'")
+    expect(read('src/generated/form-rules-parts.ts')).toContain("from './form-design.js'")
     expect(read('src/App.tsx')).toBe('// my pages\n')
     regenerate(project, writeFiles('later', generate(['title', 'power'])))
     expect(existsSync(join(project, 'src/generated/form-engine.ts'))).toBe(false)

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { api, toMessage } from '../api.js'
-import { formRules } from '../form-rules-parts.js'
+import { loadFormRules } from '../form-rules-parts.js'
 import { fields } from '../model.js'
 import { title } from '../module.js'
 import { richText } from '../rich-text-parts.js'
@@ -71,13 +71,11 @@ interface LoadedRecord {
 
 /** Texts are shown. Rich text has formats only in what is stored, which rules read too. */
 async function loadRecord(id: string, signal: AbortSignal): Promise<LoadedRecord> {
-  const [row, stored] = await Promise.all([
-    api.getTexts(id, signal),
-    richNames.length > 0 || formRules ? api.get(id, signal).then(({ data }): Values => ({ ...data })) : {},
-  ])
+  const [row, formRules] = await Promise.all([api.getTexts(id, signal), loadFormRules(api)])
+  const stored: Values = richNames.length > 0 || formRules ? { ...(await api.get(id, signal)).data } : {}
   const texts: Values = { ...row }
   return {
-    record: { ...texts, ...Object.fromEntries(richNames.map((name) => [name, Reflect.get(stored, name)])) },
+    record: { ...texts, ...Object.fromEntries(richNames.map((name) => [name, stored[name]])) },
     rules: formRules?.open(stored, { isNew: false, texts }) ?? null,
   }
 }

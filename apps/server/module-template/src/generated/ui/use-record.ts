@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { api, toMessage } from '../api.js'
-import { formRules } from '../form-rules-parts.js'
+import { loadFormRules } from '../form-rules-parts.js'
 import { fields } from '../model.js'
 import type { ModuleSaved } from '../module.js'
 import type { Changes, FormChange, OpenForm, Values } from '../types.js'
@@ -18,12 +18,11 @@ interface RecordState {
 
 /** The stored values of a record, or those of a new one, and what changes them. Rules are applied with each change. */
 export function useRecord(id: string) {
-  const [state, setState] = useState<RecordState>(() => openRecord(null, id === '' ? createValues(fields) : null, {}))
+  const [state, setState] = useState<RecordState>({ saved: null, values: null, shown: {}, rules: null, failure: '' })
   useEffect(() => {
-    if (id === '') return
     const ended = new AbortController()
-    Promise.all([api.get(id, ended.signal), api.getTexts(id, ended.signal)]).then(
-      ([{ data, ...saved }, row]) => setState(openRecord(saved, { ...data }, { ...row })),
+    openRecord(id, ended.signal).then(
+      (opened) => !ended.signal.aborted && setState(opened),
       (error: unknown) => {
         if (!ended.signal.aborted) setState((before) => ({ ...before, failure: toMessage(error) }))
       },
@@ -69,9 +68,18 @@ export function useRecord(id: string) {
   }
 }
 
-function openRecord(saved: ModuleSaved | null, values: Values | null, shown: Values): RecordState {
-  const rules = values && formRules ? formRules.open(values, { isNew: saved === null, texts: shown }) : null
-  return { saved, values: values && applyChanges(values, rules?.pinned ?? []), shown, rules, failure: '' }
+async function openRecord(id: string, signal: AbortSignal): Promise<RecordState> {
+  const isNew = id === ''
+  const [formRules, stored, row] = await Promise.all([
+    loadFormRules(api),
+    isNew ? null : api.get(id, signal),
+    isNew ? {} : api.getTexts(id, signal),
+  ])
+  const { data, ...saved } = stored ?? { data: createValues(fields) }
+  const shown: Values = { ...row }
+  const rules = formRules?.open({ ...data }, { isNew, texts: shown }) ?? null
+  const values = applyChanges({ ...data }, rules?.pinned ?? [])
+  return { saved: isNew ? null : (saved as ModuleSaved), values, shown, rules, failure: '' }
 }
 
 const applyChanges = (values: Values, changes: Changes): Values =>

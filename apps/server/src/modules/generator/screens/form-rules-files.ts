@@ -1,21 +1,36 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findServerRoot } from '../../../platform/server-root.ts'
-import type { FormDesign } from '../form-design.ts'
+import type { FormDesign } from '@armature/form-engine/standalone/form-design'
 import type { PackageContent } from '../package-content.ts'
 import { toCode } from './code-text.ts'
 import { formatHead } from './head.ts'
 
-/** `form-rules-parts.ts`: how rules are evaluated while the form is filled in, or that it has none. */
+/** `form-rules-parts.ts`: where the rules come from that are evaluated while the form is filled in, if it has any. */
 export const renderRulesFile = (content: PackageContent): string => `${formatHead(content)}
-${
-  content.design
-    ? `export { formRules } from './form-rules.js'`
-    : `import type { FormRules } from './types.js'
+${renderRulesSource(content)}`
 
-export const formRules: FormRules | null = null`
-}
+function renderRulesSource({ design, hasFieldLimits }: PackageContent): string {
+  if (!design)
+    return `import type { LoadFormRules } from './types.js'
+
+/** The form has no rules. */
+export const loadFormRules: LoadFormRules = () => Promise.resolve(null)
 `
+  if (hasFieldLimits)
+    return `/** Users see different fields, so each of them has rules of their own. */
+export { loadUserRules as loadFormRules } from './form-rules.js'
+`
+  return `import { design } from './form-design.js'
+import { createFormRules } from './form-rules.js'
+import type { LoadFormRules } from './types.js'
+
+const rules = createFormRules(design)
+
+/** The rules are the same for all users. */
+export const loadFormRules: LoadFormRules = () => Promise.resolve(rules)
+`
+}
 
 /** `form-design.ts`: the rules, formulas and data conditions of the form, as data. */
 export const renderDesignFile = (

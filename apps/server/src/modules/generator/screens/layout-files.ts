@@ -1,5 +1,5 @@
 import { type Field, getStateKey, isForPc, isTable, translateLabel } from '@armature/form-engine'
-import { listTargets } from '../form-design.ts'
+import { listTargets } from '@armature/form-engine/standalone/form-design'
 import type { PackageContent } from '../package-content.ts'
 import { toCode } from './code-text.ts'
 import { formatHead } from './head.ts'

@@ -1,5 +1,5 @@
 import type { PackageContent } from '../package-content.ts'
-import { listTargets } from '../form-design.ts'
+import { listTargets } from '@armature/form-engine/standalone/form-design'
 import { formatHead } from './head.ts'
 import { buildScreenField } from './screen-field.ts'
 import { toCode } from './code-text.ts'

@@ -1,3 +1,4 @@
+import type { FormDesign } from '@armature/form-engine/standalone/form-design'
 import { renderNodeTsconfigFile } from '../content/package-file.ts'
 import { type PackageContent, hasRichText } from '../package-content.ts'
 import { baseFolder } from '../base-folder.ts'
@@ -40,17 +41,20 @@ export function renderProject(content: PackageContent, files: readonly File[]): 
 
 const renderModule = (content: PackageContent): File[] => [
   ['.gitignore', 'node_modules/\nbuild/\ndist/\ndist-web/\n'],
-  ...(content.design
-    ? ([
-        ['src/generated/form-design.ts', renderDesignFile(content, content.design)],
-        ['src/generated/form-engine.ts', renderEngineFile()],
-      ] satisfies File[])
-    : []),
+  ...(content.design ? renderEvaluator(content, content.design) : []),
   ['src/generated/form-rules-parts.ts', renderRulesFile(content)],
   ['src/generated/model.ts', renderModelFile(content)],
   ['src/generated/module.ts', renderModuleFile(content)],
   ['src/generated/texts.ts', renderTextsFile(content)],
   ['tsconfig.node.json', renderNodeTsconfigFile(content)],
+]
+
+/** Who may not see a field must not learn what it decides; a package is the same for all, so they read their own design. */
+const renderEvaluator = (content: PackageContent, design: FormDesign): File[] => [
+  ...(content.hasFieldLimits
+    ? []
+    : [['src/generated/form-design.ts', renderDesignFile(content, design)] satisfies File]),
+  ['src/generated/form-engine.ts', renderEngineFile()],
 ]
 
 function renderScreens(content: PackageContent): File[] {

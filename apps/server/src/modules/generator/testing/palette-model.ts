@@ -23,7 +23,8 @@ const paletteRules: Rule[] = [
   aRule({ field: 'numInput', op: 'ge', value: 50 }, { type: 'show', field: 'box_card' }),
 ]
 
-function aRule(condition: Condition, action: RuleAction): Rule {
+/** A rule with one condition and one action. */
+export function aRule(condition: Condition, action: RuleAction): Rule {
   const when: Rule['when'] = { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] }
   return { id: `${condition.field} ${action.type}`, name: action.type, enabled: true, when, then: [action] }
 }

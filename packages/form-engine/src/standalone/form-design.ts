@@ -1,20 +1,12 @@
-import {
-  type CompiledField,
-  type CompiledForm,
-  type Field,
-  type FormData,
-  type Rule,
-  type RuleAction,
-  CURRENT_USER,
-  findControl,
-  isForPc,
-  listConditionFields,
-  listNarrowingFields,
-  readFieldInterface,
-  walkFields,
-} from '@armature/form-engine'
-import { parseToken } from '@armature/form-engine/expression/tokens'
-import { resolveNearPath } from '@armature/form-engine/form/sources'
+import { findControl } from '../controls/index.ts'
+import type { Field, FormData, Rule, RuleAction } from '../design/types.ts'
+import { isForPc, walkFields } from '../design/walk.ts'
+import { parseToken } from '../expression/tokens.ts'
+import { listConditionFields } from '../form/conditions.ts'
+import { CURRENT_USER } from '../form/current-user.ts'
+import { readFieldInterface } from '../form/find-missing-sources.ts'
+import { listNarrowingFields, resolveNearPath } from '../form/sources.ts'
+import type { CompiledField, CompiledForm } from '../form/types.ts'
 
 /** The part of a design that the screens of a package evaluate while a form is filled in. */
 export interface FormDesign {
@@ -131,6 +123,8 @@ const configSettings = [
   'defaultValue',
   'expression',
   'formId',
+  'isElsewhere',
+  'isReadOnly',
   'noShow',
   'optionFilter',
   'propsUrl',
