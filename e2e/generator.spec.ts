@@ -153,6 +153,13 @@ test.describe('a downloaded project', () => {
       await expect(site).toHaveAccessibleDescription('请填写储能站')
       await expect(page.getByRole('option').first()).toBeVisible()
       await page.keyboard.press('Enter')
+      // a rule shows and requires a field; the user's own rules come from the platform, as this form limits its fields
+      const [temperature, measures] = [page.getByLabel('最高电芯温度'), page.getByLabel('应急处置')]
+      await expect(measures).toBeHidden()
+      await temperature.fill('60')
+      await expect(measures).toHaveAttribute('aria-required', 'true')
+      await temperature.fill('30')
+      await expect(measures).toBeHidden()
       await page.getByRole('button', { name: '添加检查与备件明细' }).click()
       await page.getByLabel('检查项目').selectOption({ index: 1 })
       await page.getByLabel('数量').fill('3')

@@ -6,6 +6,7 @@ import { installPackages } from './lib/install.mjs'
 import { root } from './lib/paths.mjs'
 
 await installPackages()
+const { buildFormEngine } = await import('./lib/build-form-engine.mjs')
 const { serverBundle } = await import('./lib/build.mjs')
 const { watch } = await import('rolldown')
 
@@ -18,6 +19,7 @@ let restarting = Promise.resolve()
 function restart() {
   restarting = restarting.then(async () => {
     await end()
+    await buildFormEngine()
     server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
       cwd: root,
       stdio: 'inherit',

@@ -3,6 +3,7 @@ import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildFormEngine } from './build-form-engine.mjs'
 import { compressFiles } from './compress.mjs'
 import { root } from './paths.mjs'
 import { isStale, markBuilt } from './stale.mjs'
@@ -112,6 +113,8 @@ async function buildServer() {
   await bundle.close()
   await copyFonts()
   await removeOldChunks(written.output.map((file) => file.fileName))
+  // the generator adds it to projects
+  await buildFormEngine()
 }
 
 /** The font of PDF files in the weight that they use: the package has nine, in two formats. */

@@ -11,6 +11,8 @@ const entries = [
   'apps/web/src/main.tsx',
   'apps/web/src/app/work.ts',
   'apps/web/vite.config.ts',
+  // what generated projects get
+  'packages/form-engine/src/standalone/engine.ts',
 ]
 const packageNames = {
   '@armature/contract': 'packages/contract/src',
@@ -95,6 +97,8 @@ function findReachable(modules, files) {
     return true
   }
   files.forEach(load)
+  // an entry may be loaded for what it exports
+  files.forEach(reachAll)
   for (let next = open.pop(); next; next = open.pop()) {
     const { module, uses } = next
     for (const name of uses.names) reachLocal(module.file, module, name)

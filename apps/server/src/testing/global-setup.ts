@@ -1,11 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrations } from '../migrations/index.ts'
 import { startEmbedded } from '../platform/database/embedded/start-embedded.ts'
 import { setDistribution } from '../modules/record-distribution/index.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { findServerRoot } from '../platform/server-root.ts'
 import { installQueue } from '../platform/jobs/install-queue.ts'
 import { openDatabase, type Connection } from '../platform/database/open.ts'
 import { startCitusCluster, toCitusConnection } from './citus-cluster.ts'
@@ -28,6 +30,7 @@ declare module 'vitest' {
  * TEST_CITUS, a cluster of three, on which every form that can be is distributed.
  */
 export default async function setup(project: TestProject) {
+  await buildFormEngine()
   if (process.env['TEST_CITUS']) return setUpCitus(project)
   const url = process.env['DATABASE_URL']
   const folder = url ? undefined : makeFolder()
@@ -52,6 +55,13 @@ export default async function setup(project: TestProject) {
     await embedded?.stop()
     if (folder) rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** The generator reads this file of the build. */
+async function buildFormEngine(): Promise<void> {
+  const script = pathToFileURL(join(findServerRoot(), '../../scripts/lib/build-form-engine.mjs')).href
+  const build = (await import(/* @vite-ignore */ script)) as { buildFormEngine(): Promise<void> }
+  await build.buildFormEngine()
 }
 
 async function setUpCitus(project: TestProject) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { checkRecord } from '../../src/generated/checks.js'
+import { loadFormRules } from '../../src/generated/form-rules-parts.js'
 import { fields, tables } from '../../src/generated/model.js'
 import { type ModuleClient, ModuleError, type ModuleInput, model } from '../../src/generated/module.js'
 import { texts } from '../../src/generated/texts.js'
@@ -68,7 +69,12 @@ async function save(
   const body = (await readJson(request)) as { data?: unknown; version?: unknown }
   const values = readValues(body.data)
   const unknown = listUnknown(values)
-  const problems = unknown.length > 0 ? unknown : checkRecord(values, { isChange: id !== '', withPatterns: false })
+  const isChange = id !== ''
+  const formRules = await loadFormRules(client)
+  // rules may read fields that a change leaves out
+  const stored: Values = isChange && formRules ? { ...(await client.get(id, signal)).data } : {}
+  const options = { isChange, rules: formRules, stored, withPatterns: false }
+  const problems = unknown.length > 0 ? unknown : checkRecord(values, options)
   if (problems.length > 0) return sendRefusal(response, 400, texts.notSaved, { errors: problems.slice(0, 100) })
   // the checks above have found the shapes of the module
   const input = pickInput(values, fields, tables) as unknown as ModuleInput

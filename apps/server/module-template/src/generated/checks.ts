@@ -1,17 +1,28 @@
 import { customChecks } from '../custom/checks.js'
 import { fields, tables } from './model.js'
 import { fill, texts } from './texts.js'
-import type { Choice, Field, Problem, Table, Values } from './types.js'
+import type { Choice, Field, FieldState, FormRules, OpenForm, Problem, Table, Values } from './types.js'
 import { isEmpty, isList, isNumeric, readRows, toText } from './values.js'
 
 /** How values are checked: `isChange` for some fields of an existing record; patterns are left to the platform on a server. */
 export interface CheckOptions {
   isChange?: boolean
   withPatterns?: boolean
+  /** the rules of the form, and the record before a change of some fields, which they read too */
+  rules?: FormRules | null
+  stored?: Values
+  /** the values as the form shows them at present */
+  form?: OpenForm | null
 }
 
-/** Checks a whole record as far as the package knows its rules, own checks included; the platform checks everything again. */
-export function checkRecord(values: Values, options: CheckOptions = {}): Problem[] {
+/**
+ * Checks a whole record as far as the package knows its rules, own checks included; the platform checks everything again. What
+ * rules hide is not checked.
+ */
+export function checkRecord(values: Values, given: CheckOptions = {}): Problem[] {
+  const { isChange = false, rules, stored = {} } = given
+  const form = given.form ?? rules?.open({ ...stored, ...values }, { isNew: !isChange }) ?? null
+  const options = { ...given, form }
   return [
     ...checkFields(values, fields, '', options),
     ...tables.flatMap((table) => checkTable(values, table, options)),
@@ -19,22 +30,32 @@ export function checkRecord(values: Values, options: CheckOptions = {}): Problem
   ]
 }
 
+/** Whether a field must be filled in: by its rules if it has any. Where the platform fills in a default it may be left out. */
+export const isRequired = (field: Field, state: FieldState | undefined, value: unknown): boolean =>
+  state ? state.required && !(field.hasDefault && value === undefined) : field.required === true
+
+export const isTableRequired = (table: Table, state: FieldState | undefined, value: unknown): boolean =>
+  state ? state.required && !(table.hasDefault && value === undefined) : table.required === true
+
 function checkTable(values: Values, table: Table, options: CheckOptions): Problem[] {
-  const { name, label, required } = table
+  const { name, label } = table
   const value = values[name]
-  if (value === undefined && options.isChange) return []
+  const state = options.form?.getState(name)
+  if ((value === undefined && options.isChange) || state?.visible === false) return []
   const isRows = Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null)
   if (value !== undefined && !isRows) return [{ path: name, label, msg: fill(texts.invalid, { label }) }]
   const rows = readRows(values, table)
-  if (required && rows.length === 0) return [{ path: name, label, msg: fill(texts.required, { label }) }]
+  if (isTableRequired(table, state, value) && rows.length === 0)
+    return [{ path: name, label, msg: fill(texts.required, { label }) }]
   return rows.flatMap((row, at) => checkFields(row, table.fields, `${name}[${at}].`, { ...options, isChange: false }))
 }
 
 function checkFields(values: Values, list: Field[], before: string, options: CheckOptions): Problem[] {
   return list.flatMap((field): Problem[] => {
     const value = values[field.name]
-    if (field.readOnly || (value === undefined && options.isChange)) return []
-    const msg = checkValue(field, value, options)
+    const state = options.form?.getState(before + field.name)
+    if (field.readOnly || (value === undefined && options.isChange) || state?.visible === false) return []
+    const msg = checkValue({ ...field, required: isRequired(field, state, value) }, value, options)
     return msg === undefined ? [] : [{ path: before + field.name, label: field.label, msg }]
   })
 }

@@ -1,6 +1,6 @@
 import { api } from './api.js'
 import { model } from './module.js'
-import type { Choice, Source, Values } from './types.js'
+import type { Choice, ChoiceLimits, Source, Values } from './types.js'
 import { toText } from './values.js'
 
 const pageSize = 50
@@ -11,7 +11,11 @@ export interface FlatChoice {
   name: string
   path: string[]
   isLeaf: boolean
+  /** what it was made of, if it is a record */
+  record?: Values
 }
+
+const noLimits: ChoiceLimits = { narrowing: '', params: [] }
 
 /** The choices of a tree, each with the names above it. */
 export function flatten(choices: Choice[], above: FlatChoice | null = null): FlatChoice[] {
@@ -22,13 +26,21 @@ export function flatten(choices: Choice[], above: FlatChoice | null = null): Fla
   })
 }
 
-/** Choices that contain the keyword, at most 50 or as many as a tree has. */
-export async function loadChoices(source: Source, keyword: string, signal?: AbortSignal): Promise<FlatChoice[]> {
+/** Choices that contain the keyword and that other fields do not exclude, at most 50 or as many as a tree has. */
+export async function loadChoices(
+  source: Source,
+  keyword: string,
+  signal?: AbortSignal,
+  { narrowing, params }: ChoiceLimits = noLimits,
+): Promise<FlatChoice[]> {
   if (source.from === 'tree') return filterByName(await loadTree(source, signal), keyword)
   if (source.from === 'areas') return []
   if (source.from === 'users') return loadUsers(source.mark, keyword, signal)
-  if (source.from === 'records') return toRows(await loadRecords(source, { keyword, pageSize }, signal), source.column)
-  return filterByName(await loadInterface(source, signal), keyword).slice(0, pageSize)
+  if (source.from === 'records') {
+    const query = { keyword, pageSize, ...(narrowing !== '' && { narrowing }) }
+    return toRows(await loadRecords(source, query, signal), source.column)
+  }
+  return filterByName(await loadInterface(source, params, signal), keyword).slice(0, pageSize)
 }
 
 /** The areas directly below an area; '-1' is the top. */
@@ -42,13 +54,23 @@ export async function loadAreas(id: string, signal?: AbortSignal): Promise<{ id:
 }
 
 /** The names of stored ids. */
-export async function loadNames(source: Source, ids: string[], signal?: AbortSignal): Promise<Map<string, string>> {
+export async function loadNames(
+  source: Source,
+  ids: string[],
+  signal?: AbortSignal,
+  { params }: ChoiceLimits = noLimits,
+): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const found = await findByIds(source, ids, signal)
+  const found = await findByIds(source, ids, params, signal)
   return new Map(found.map(({ id, name }) => [id, name]))
 }
 
-async function findByIds(source: Source, ids: string[], signal?: AbortSignal): Promise<{ id: string; name: string }[]> {
+async function findByIds(
+  source: Source,
+  ids: string[],
+  params: ChoiceLimits['params'],
+  signal?: AbortSignal,
+): Promise<{ id: string; name: string }[]> {
   if (source.from === 'users') {
     const sent = { body: { ids }, signal }
     const { list } = await api.call<{ list: Person[] }>('POST', '/api/permission/Users/getSelectedList', sent)
@@ -56,7 +78,7 @@ async function findByIds(source: Source, ids: string[], signal?: AbortSignal): P
   }
   if (source.from === 'records') return toRows(await loadRecords(source, { ids: ids.join(',') }, signal), source.column)
   if (source.from === 'tree') return loadTree(source, signal)
-  return source.from === 'interface' ? loadInterface(source, signal) : []
+  return source.from === 'interface' ? loadInterface(source, params, signal) : []
 }
 
 const filterByName = (choices: FlatChoice[], keyword: string): FlatChoice[] =>
@@ -109,19 +131,26 @@ async function loadRecords(
 const toRows = (rows: Values[], column: string): FlatChoice[] =>
   rows.map((row) => {
     const id = toText(row['id'])
-    return { id, name: toText(row[column]) || id, path: [id], isLeaf: true }
+    return { id, name: toText(row[column]) || id, path: [id], isLeaf: true, record: row }
   })
 
-async function loadInterface(source: Source & { from: 'interface' }, signal?: AbortSignal): Promise<FlatChoice[]> {
+async function loadInterface(
+  source: Source & { from: 'interface' },
+  paramList: ChoiceLimits['params'],
+  signal?: AbortSignal,
+): Promise<FlatChoice[]> {
   const path = `/api/system/DataInterface/${encodeURIComponent(source.id)}/Actions/Preview`
+  const records = new Map<string, Values>()
   const toChoice = (row: Values): Choice => {
     const below = row[source.below]
     const id = toText(row[source.value])
+    records.set(id, row)
     return {
       id,
       name: toText(row[source.column]) || id,
       children: Array.isArray(below) ? (below as Values[]).map(toChoice) : [],
     }
   }
-  return flatten((await api.call<Values[]>('POST', path, { body: { paramList: [] }, signal })).map(toChoice))
+  const rows = await api.call<Values[]>('POST', path, { body: { paramList }, signal })
+  return flatten(rows.map(toChoice)).map((choice) => ({ ...choice, record: records.get(choice.id) ?? {} }))
 }

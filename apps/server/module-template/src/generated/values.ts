@@ -51,3 +51,24 @@ export function pickInput(values: Values, fields: Field[], tables: Table[]): Val
 /** A text of a value from outside; objects have none. */
 export const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** The value at a path: `field`, or `table[2].field`. */
+export function readAt(values: Values, path: string): unknown {
+  const { table, index, name } = parsePath(path)
+  if (table === '') return values[name]
+  const rows = values[table]
+  return Array.isArray(rows) ? (rows as Values[])[index]?.[name] : undefined
+}
+
+/** Values with the one at a path changed; a row must exist. */
+export function changeAt(values: Values, path: string, change: (value: unknown) => unknown): Values {
+  const { table, index, name } = parsePath(path)
+  if (table === '') return { ...values, [name]: change(values[name]) }
+  const rows = Array.isArray(values[table]) ? (values[table] as Values[]) : []
+  return { ...values, [table]: rows.map((row, at) => (at === index ? { ...row, [name]: change(row[name]) } : row)) }
+}
+
+function parsePath(path: string): { table: string; index: number; name: string } {
+  const [, table = '', index = '', name = path] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(path) ?? []
+  return { table, index: Number(index), name }
+}

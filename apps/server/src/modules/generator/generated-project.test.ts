@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { serverTexts } from '@armature/texts/server'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findServerRoot } from '../../platform/server-root.ts'
 import type { Client } from '../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { anAdministrator } from '../records/testing/records.ts'
+import { aField } from '../designs/testing/designs.ts'
+import { aLimitedList, aModel, aPerson, anAdministrator, grantsOn } from '../records/testing/records.ts'
 import { compilePackage } from './testing/compile-package.ts'
-import { createPaletteModel, type PaletteModel } from './testing/palette-model.ts'
+import { aRule, createPaletteModel, type PaletteModel } from './testing/palette-model.ts'
 import { someNames } from './testing/package-source.ts'
 import { unzip } from './testing/unzip.ts'
 
@@ -64,6 +66,9 @@ interface GeneratedClient {
   remove(id: string): Promise<void>
   call(method: string, address: string, sent?: object): Promise<unknown>
 }
+/** The message of the module server; the platform has others. */
+const notSaved = serverTexts.generator.screens.notSaved.zh
+
 const load = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as T
 
@@ -85,7 +90,7 @@ describe('a generated project of a form with every control of the palette', () =
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
     expect(stdout).toContain('# fail 0')
     expect(stdout).toContain('# skipped 0')
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
   })
 
   describe('with its module server before the platform', () => {
@@ -156,6 +161,59 @@ describe('a generated project of a form with every control of the palette', () =
       await expect(client.create({ relationForm: gone })).rejects.toMatchObject({
         code: 400,
         data: { errors: [{ path: 'relationForm' }] },
+      })
+    })
+
+    it('applies the rules of the form before the platform does: what they hide is not missed, what they require is', async () => {
+      const refused = (path: string) => ({ code: 400, message: notSaved, data: { errors: [{ path }] } })
+      await client.remove((await client.create({ comInput: '一号柜' })).id)
+      await expect(client.create({ comInput: '其他' })).rejects.toMatchObject(refused('reason'))
+      await expect(client.create({ lines: [{ numInput: 12 }] })).rejects.toMatchObject(refused('lines[0].comInput'))
+      const saved = await client.create({ comInput: '其他', reason: '停机', lines: [{ numInput: 2 }] })
+      // the rule reads a field that the change leaves out
+      await expect(client.update(saved, { reason: '' })).rejects.toMatchObject(refused('reason'))
+      await client.update(saved, { comInput: '满载', reason: '' })
+      expect((await client.get(saved.id)).data).toMatchObject({ comInput: '满载', reason: '', numInput: 100 })
+    })
+
+    it('reads the rules of each user where users see different fields', async () => {
+      const form = await aModel(admin, {
+        fields: [aField('comInput', 'kind'), aField('comInput', 'cost'), aField('comInput', 'reason')],
+        form: {
+          rules: [
+            aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'show', field: 'reason' }),
+            aRule({ field: 'kind', op: 'eq', value: 'x' }, { type: 'disable', field: 'reason' }),
+          ],
+        },
+        list: aLimitedList(['kind']),
+      })
+      const forms = ['kind', 'reason']
+      const { client: viewer } = await aPerson(
+        server,
+        await grantsOn(server, form, { columns: ['kind'], forms, rows: 'all' }),
+      )
+      interface Rules {
+        open(
+          values: object,
+          options: object,
+        ): { getState(path: string): { visible: boolean; disabled: boolean } | undefined }
+      }
+      const { loadUserRules } = await load<{ loadUserRules(client: object): Promise<Rules> }>(
+        'build/src/generated/form-rules.js',
+      )
+      const read = async (user: Client) => {
+        const call = async (method: string, path: string) => {
+          expect([method, path]).toEqual(['GET', `/api/visualdev/OnlineDev/${palette.id}/Config`])
+          return (await user.get(`/api/visualdev/OnlineDev/${form.id}/Config`)).data
+        }
+        const opened = (await loadUserRules({ call })).open({ kind: 'x' }, { isNew: true })
+        return [opened.getState('cost') !== undefined, opened.getState('reason')]
+      }
+      expect(await read(admin)).toMatchObject([true, { visible: false }])
+      expect(await read(viewer)).toMatchObject([false, { visible: true, disabled: true }])
+      // the module server passes the call on
+      expect(await client.call('GET', `/api/visualdev/OnlineDev/${palette.id}/Config`)).toMatchObject({
+        id: palette.id,
       })
     })
 

@@ -109,6 +109,24 @@ describe('POST /api/visualdev/Generater/:id/Actions/CodePreview', () => {
     expect(manifest).toMatchObject({ name: '@plant/palette-client', version: '1.0.0', description: '对接巡检数据' })
   })
 
+  it('has the rules of the form as data, unless a menu of it or its design limits who may see which field', async () => {
+    const fields = [aField('numInput', 'cost'), aField('calculate', 'double', { expression: ['cost', '×', '2'] })]
+    const listRules = async (id: string) =>
+      files((await preview(designer, { screens: true, server: true }, id)).data.list)
+        .map(([file]) => file)
+        .filter((file) => file.includes('/form-design') || file.includes('/form-engine'))
+        .map((file) => file.slice(file.lastIndexOf('/') + 1))
+    const open = await aModel(designer, { fields, list: aList(['cost']) })
+    expect(await listRules(open.id)).toEqual(['form-design.ts', 'form-engine.ts'])
+    const limited = await aModel(designer, { fields, list: aList(['cost'], { useFormPermission: true }) })
+    expect(await listRules(limited.id)).toEqual(['form-engine.ts'])
+    await server.db.query(`update menus set property = property || '{"useFormPermission": true}' where id = $1`, [
+      open.menuId,
+    ])
+    await server.deps.bus.publish('rights')
+    expect(await listRules(open.id)).toEqual(['form-engine.ts'])
+  })
+
   it('is refused for a design that was never released, and for an unknown design', async () => {
     for (const id of [draft, '00000000-0000-7000-8000-000000000000'])
       expect(await preview(designer, {}, id)).toMatchObject({ code: 404, msg: '该功能不存在或尚未发布' })

@@ -14,7 +14,9 @@ import { buildDownloadUrl, saveTemporaryFile } from '../storage/index.ts'
 import type { Actor } from '../design-access/index.ts'
 import type { ChangeableDesign } from '../design-members/index.ts'
 import { getDictionaries } from '../dictionaries/index.ts'
+import { getMenuCache } from '../menu-catalogue/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
+import type { ReleasedModel } from '../released-models/index.ts'
 import { buildFileTree, type PackageFile } from './file-tree.ts'
 import { listSystemCodes, pageReleased, sortColumns } from './generator.queries.ts'
 import { resolvePackageNames } from './package-names.ts'
@@ -107,8 +109,15 @@ async function renderFiles(
     language,
     dictionaries: await getDictionaries(context.db),
     offsetMinutes: context.config.offsetMinutes,
+    hasFieldLimits: await hasFieldLimits(context, model),
     parts: { screens, server },
   })
+}
+
+/** Whether a menu of the form, or its design for the next one, limits who may see which field. */
+async function hasFieldLimits(context: RecordContext, { id, columnData }: ReleasedModel): Promise<boolean> {
+  const { menus } = await getMenuCache(context).get()
+  return columnData.useFormPermission === true || menus.some(({ moduleId, limits }) => moduleId === id && limits.form)
 }
 
 function resolveSortColumn(sidx: string): (typeof sortColumns)[keyof typeof sortColumns] {

@@ -1,6 +1,7 @@
 import { translateName } from '../../platform/i18n/resolve-name.ts'
 import type { Language } from '@armature/contract'
 import { translateLabel } from '@armature/form-engine'
+import { isBlank } from '@armature/form-engine/control/read'
 import type { Dictionaries } from '../dictionaries/index.ts'
 import { type RecordField, getRecordPlan } from '../record-plans/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
@@ -13,6 +14,7 @@ import {
   buildRowShape,
   type Shape,
 } from './field-shapes.ts'
+import { type FormDesign, buildFormDesign } from '@armature/form-engine/standalone/form-design'
 import { createRequiredCheck } from './required-check.ts'
 import { packageTexts } from './package-texts.ts'
 import type { PackageNames } from './package-names.ts'
@@ -32,6 +34,8 @@ export interface PackageSource {
   dictionaries: Dictionaries
   /** time zone of the platform, in minutes east of UTC */
   offsetMinutes: number
+  /** whether users of the form may see some of its fields only */
+  hasFieldLimits: boolean
   parts: PackageParts
 }
 
@@ -45,7 +49,17 @@ export interface PackageContent extends PackageSource {
   fields: FieldView[]
   /** the same, followed by the system fields */
   listed: FieldView[]
-  tables: { name: string; label: string; className: string; fields: FieldView[]; isRequired: boolean }[]
+  tables: {
+    name: string
+    label: string
+    className: string
+    fields: FieldView[]
+    isRequired: boolean
+    /** whether a new record begins with rows */
+    hasDefault: boolean
+  }[]
+  /** what the screens evaluate while the form is filled in */
+  design: FormDesign | null
 }
 
 export function buildPackageContent(source: PackageSource): PackageContent {
@@ -71,6 +85,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
       className: names.tables.get(name) ?? name,
       fields: fields.map(view),
       isRequired: isRequired(name),
+      hasDefault: !isBlank(table?.field.config.defaultValue),
     }
   })
   const title = translateName(language, model)
@@ -80,6 +95,7 @@ export function buildPackageContent(source: PackageSource): PackageContent {
     fields: own,
     listed,
     tables,
+    design: buildFormDesign(model.form),
     shapes: [
       ...tables.flatMap((table) => [
         buildRecordShape(table.className, texts.subRecord(table.label), table.fields, [], { isSubTable: true }),

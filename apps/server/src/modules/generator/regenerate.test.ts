@@ -106,6 +106,31 @@ describe('npm run regenerate', () => {
     expect(again.changed).toEqual([])
   })
 
+  it('brings in the first rule of a form without changing files written by hand, and takes its evaluator away again', () => {
+    write('src/App.tsx', '// my pages\n')
+    const withRule = renderPackage(
+      aSource(
+        aReleasedModel([
+          aField('comInput', 'title'),
+          aField('comInput', 'power'),
+          aField('calculate', 'sum', { expression: ['1', '+', '1'] }),
+        ]),
+        {},
+        { screens: true, server: true },
+      ),
+    )
+    const result = regenerate(project, writeFiles('new', withRule))
+    expect(result).toMatchObject({ conflicts: [], kept: [] })
+    expect(read('src/generated/form-engine.ts')).toBe(
+      withRule.find(({ path }) => path === 'main/src/generated/form-engine.ts')?.content,
+    )
+    expect(read('src/generated/form-rules-parts.ts')).toContain("from './form-design.js'")
+    expect(read('src/App.tsx')).toBe('// my pages\n')
+    regenerate(project, writeFiles('later', generate(['title', 'power'])))
+    expect(existsSync(join(project, 'src/generated/form-engine.ts'))).toBe(false)
+    expect(read('src/App.tsx')).toBe('// my pages\n')
+  })
+
   it('reads the zip file of the download', async () => {
     const parts: Uint8Array[] = []
     for await (const part of createZip(generate(['title', 'added']))) parts.push(part)

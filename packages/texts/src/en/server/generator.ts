@@ -142,7 +142,7 @@ export default {
       '`src/custom`, `server/custom`, `src/App.tsx`, `src/main.tsx`, `server/main.ts`: written once, they are yours',
       '`npm run regenerate -- new.zip`: merges a newly generated package; your changes in generated files stay, conflicts are marked as git marks them and end with exit code 1',
       '`npm test` and `npm run types`: the project’s own tests and type check',
-      'Rules, calculations and permissions are applied by the platform when a record is saved; errors are shown at their fields',
+      'Rules show, require, compute and limit choices while the form is filled in; those that depend on the user, and permissions, are applied by the platform when a record is saved; errors are shown at their fields',
     ],
   },
   sqlFile: {

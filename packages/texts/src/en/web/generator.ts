@@ -19,7 +19,8 @@ export default {
   description: 'Description',
   modulePackageName: 'Package name',
   screens: 'React screens',
-  screensTip: 'List, form and detail, as a Vite project of its own',
+  screensTip:
+    'List, form and detail, as a Vite project of its own; they apply the rules of the form while it is filled in',
   server: 'Module server',
   serverTip: 'Between the screens and the platform: it keeps tokens, checks values and has a place for your own rules',
   rule: {

@@ -139,7 +139,7 @@ export default {
       '`src/custom`、`server/custom`、`src/App.tsx`、`src/main.tsx`、`server/main.ts`：只產生一次，歸你所有',
       '`npm run regenerate -- 新的.zip`：合併新產生的程式碼；你在產生的檔案中的修改會保留，衝突以 git 的方式標出，結束代碼為 1',
       '`npm test` 與 `npm run types`：專案自帶的測試和型別檢查',
-      '規則、計算與權限由平台在儲存時執行，錯誤顯示在對應欄位旁',
+      '填寫時依規則顯示、必填、計算和限制選項；與目前使用者有關的規則以及權限由平台在儲存時執行，錯誤顯示在對應欄位旁',
     ],
   },
   sqlFile: {

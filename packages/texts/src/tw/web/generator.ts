@@ -19,7 +19,7 @@ export default {
   description: '說明',
   modulePackageName: '套件名稱',
   screens: 'React 畫面',
-  screensTip: '清單、表單與詳情，作為獨立的 Vite 專案',
+  screensTip: '清單、表單與詳情，作為獨立的 Vite 專案，填寫時執行表單的規則',
   server: '模組服務',
   serverTip: '位於畫面與平台之間：保存權杖、檢查提交的值，可加入自己的規則',
   rule: {

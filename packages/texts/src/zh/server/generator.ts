@@ -138,7 +138,7 @@ export default {
       '`src/custom`、`server/custom`、`src/App.tsx`、`src/main.tsx`、`server/main.ts`：只生成一次，归你所有',
       '`npm run regenerate -- 新的.zip`：合并新生成的代码；你在生成的文件中的修改会保留，冲突以 git 的方式标出，退出码为 1',
       '`npm test` 与 `npm run types`：项目自带的测试和类型检查',
-      '规则、计算与权限由平台在保存时执行，错误显示在对应字段旁',
+      '填写时按规则显示、必填、计算和限制选项；与当前用户有关的规则以及权限由平台在保存时执行，错误显示在对应字段旁',
     ],
   },
   sqlFile: {

@@ -19,7 +19,7 @@ export default {
   description: '说明',
   modulePackageName: '包名',
   screens: 'React 界面',
-  screensTip: '列表、表单与详情，作为独立的 Vite 项目',
+  screensTip: '列表、表单与详情，作为独立的 Vite 项目，填写时执行表单的规则',
   server: '模块服务',
   serverTip: '位于界面与平台之间：保存令牌、检查提交的值，可加入自己的规则',
   rule: {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field } from '../types.js'
+import type { ChoiceLimits, Field, Values } from '../types.js'
 
 export interface ControlAttributes {
   id: string
@@ -15,6 +15,10 @@ export interface ControlProps {
   value: unknown
   set: (change: (value: unknown) => unknown) => void
   attributes: ControlAttributes
+  /** what other fields limit the choices to */
+  limits?: ChoiceLimits | undefined
+  /** hands over the chosen record, whose values other fields may show */
+  choose?: ((record: Values | null) => void) | undefined
 }
 
 /** How rich text is shown and edited. Forms without such a field need none of its libraries. */

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { api, toMessage } from '../api.js'
+import { loadFormRules } from '../form-rules-parts.js'
 import { fields } from '../model.js'
 import { title } from '../module.js'
 import { richText } from '../rich-text-parts.js'
 import { texts } from '../texts.js'
-import type { Field, Input, Table, Values } from '../types.js'
+import type { Field, Input, OpenForm, Table, Values } from '../types.js'
 import { readRows, toText } from '../values.js'
 import { FileLinks, readFiles } from './file-controls.js'
+import { RulesContext, listShownColumns, useFieldState } from './rules-context.js'
 
 /** A record as texts, rich text as HTML; the stored value behind a text is in `<name>_id`. */
 export interface RecordProps {
@@ -21,11 +23,11 @@ interface DetailPageProps {
 }
 
 export function DetailPage({ id, children, onEdit, onClose }: DetailPageProps) {
-  const [record, setRecord] = useState<Values | null>(null)
+  const [loaded, setLoaded] = useState<LoadedRecord | null>(null)
   const [failure, setFailure] = useState('')
   useEffect(() => {
     const ended = new AbortController()
-    loadRecord(id, ended.signal).then(setRecord, (error: unknown) => {
+    loadRecord(id, ended.signal).then(setLoaded, (error: unknown) => {
       if (!ended.signal.aborted) setFailure(toMessage(error))
     })
     return () => ended.abort()
@@ -50,25 +52,37 @@ export function DetailPage({ id, children, onEdit, onClose }: DetailPageProps) {
           {failure}
         </p>
       )}
-      {record && <div className="panel grid">{children(record)}</div>}
-      {!record && failure === '' && <p className="none">{texts.loading}</p>}
+      {loaded && (
+        <div className="panel grid">
+          <RulesContext value={loaded.rules}>{children(loaded.record)}</RulesContext>
+        </div>
+      )}
+      {!loaded && failure === '' && <p className="none">{texts.loading}</p>}
     </main>
   )
 }
 
 const richNames = fields.filter(({ input }) => richText !== null && input === 'html').map(({ name }) => name)
 
-/** The texts of rich text have no formats: what is stored takes their place. */
-async function loadRecord(id: string, signal: AbortSignal): Promise<Values> {
-  const [row, stored] = await Promise.all([
-    api.getTexts(id, signal),
-    richNames.length > 0 ? api.get(id, signal).then(({ data }): Values => ({ ...data })) : {},
-  ])
-  return { ...row, ...Object.fromEntries(richNames.map((name) => [name, Reflect.get(stored, name)])) }
+interface LoadedRecord {
+  record: Values
+  rules: OpenForm | null
 }
 
-/** A field of a record with its label. */
+/** Texts are shown. Rich text has formats only in what is stored, which rules read too. */
+async function loadRecord(id: string, signal: AbortSignal): Promise<LoadedRecord> {
+  const [row, formRules] = await Promise.all([api.getTexts(id, signal), loadFormRules(api)])
+  const stored: Values = richNames.length > 0 || formRules ? { ...(await api.get(id, signal)).data } : {}
+  const texts: Values = { ...row }
+  return {
+    record: { ...texts, ...Object.fromEntries(richNames.map((name) => [name, stored[name]])) },
+    rules: formRules?.open(stored, { isNew: false, texts }) ?? null,
+  }
+}
+
+/** A field of a record with its label; nothing if a rule hides it. */
 export function Shown({ record, field, span = 24 }: RecordProps & { field: Field; span?: number }) {
+  if (useFieldState(field.name)?.visible === false) return null
   return (
     <dl className="item" style={{ gridColumn: `span ${span}` }}>
       <dt className="label">{field.label}</dt>
@@ -92,6 +106,10 @@ function ShownText({ record, field }: RecordProps & { field: Field }) {
 /** The rows of a sub-table. */
 export function ShownRows({ record, table }: RecordProps & { table: Table }) {
   const rows = readRows(record, table)
+  const rules = useContext(RulesContext)
+  const shown = listShownColumns(rules, table, rows.length)
+  const isShown = (path: string) => rules?.getState(path)?.visible !== false
+  if (!isShown(table.name)) return null
   return (
     <section className="group" aria-label={table.label}>
       <h2>{table.label}</h2>
@@ -99,7 +117,7 @@ export function ShownRows({ record, table }: RecordProps & { table: Table }) {
         <table role="table" className="cards">
           <thead role="rowgroup">
             <tr role="row">
-              {table.fields.map(({ name, label }) => (
+              {shown.map(({ name, label }) => (
                 <th key={name} scope="col" role="columnheader" className="still">
                   {label}
                 </th>
@@ -109,9 +127,9 @@ export function ShownRows({ record, table }: RecordProps & { table: Table }) {
           <tbody role="rowgroup">
             {rows.map((row, at) => (
               <tr key={at} role="row">
-                {table.fields.map((field) => (
+                {shown.map((field) => (
                   <td key={field.name} role="cell" data-label={field.label}>
-                    <ShownText record={row} field={field} />
+                    {isShown(`${table.name}[${at}].${field.name}`) && <ShownText record={row} field={field} />}
                   </td>
                 ))}
               </tr>

@@ -1,12 +1,13 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { api, toMessage } from '../api.js'
 import { checkRecord, readProblems } from '../checks.js'
 import { fields, tables } from '../model.js'
-import { ModuleError, type ModuleInput, type ModuleSaved, title } from '../module.js'
+import { ModuleError, type ModuleInput, title } from '../module.js'
 import { texts } from '../texts.js'
-import type { Values } from '../types.js'
-import { createValues, pickInput } from '../values.js'
+import { pickInput } from '../values.js'
 import type { Form } from './form-parts.js'
+import { RulesContext } from './rules-context.js'
+import { useRecord } from './use-record.js'
 
 interface EditPageProps {
   /** '' for a new record */
@@ -18,7 +19,7 @@ interface EditPageProps {
 
 /** A new record, or an existing one to change. Values are checked here and by the platform; problems are shown at their fields. */
 export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
-  const { saved, values, shown, failure, set } = useRecord(id)
+  const { saved, values, shown, rules, failure, ...changes } = useRecord(id)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const page = useRef<HTMLFormElement>(null)
@@ -35,7 +36,7 @@ export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!values || isBusy) return
-    const found = checkRecord(values)
+    const found = checkRecord(values, { form: rules })
     if (found.length > 0) return showProblems(new Map(found.map(({ path, msg }) => [path, msg])))
     setBusy(true)
     try {
@@ -69,43 +70,15 @@ export function EditPage({ id, children, onSaved, onClose }: EditPageProps) {
           </p>
         )}
         {values ? (
-          <div className="panel grid">{children({ values, texts: shown, before: '', problems, set, clear })}</div>
+          <div className="panel grid">
+            <RulesContext value={rules}>
+              {children({ values, texts: shown, before: '', problems, clear, ...changes })}
+            </RulesContext>
+          </div>
         ) : (
           failure === '' && <p className="none">{texts.loading}</p>
         )}
       </form>
     </main>
   )
-}
-
-interface RecordState {
-  saved: ModuleSaved | null
-  values: Values | null
-  /** the record as texts */
-  shown: Values
-  failure: string
-}
-
-/** The stored values of a record, or empty ones. */
-function useRecord(id: string) {
-  const [state, setState] = useState<RecordState>(() => ({
-    saved: null,
-    values: id === '' ? createValues(fields) : null,
-    shown: {},
-    failure: '',
-  }))
-  useEffect(() => {
-    if (id === '') return
-    const ended = new AbortController()
-    Promise.all([api.get(id, ended.signal), api.getTexts(id, ended.signal)]).then(
-      ([{ data, ...saved }, row]) => setState({ saved, values: { ...data }, shown: { ...row }, failure: '' }),
-      (error: unknown) => {
-        if (!ended.signal.aborted) setState((before) => ({ ...before, failure: toMessage(error) }))
-      },
-    )
-    return () => ended.abort()
-  }, [id])
-  const set = (name: string, change: (value: unknown) => unknown) =>
-    setState((before) => ({ ...before, values: { ...before.values, [name]: change(before.values?.[name]) } }))
-  return { ...state, set }
 }

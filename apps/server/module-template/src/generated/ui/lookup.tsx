@@ -6,21 +6,24 @@ import { toText } from '../values.js'
 import { type ControlProps, toGroup } from './control-props.js'
 
 /** Chooses users, departments, records of other forms and the like: type to search, arrow keys and Enter to choose. */
-export function LookupInput({ field, value, set, attributes }: ControlProps) {
+export function LookupInput({ field, value, set, attributes, limits, choose: tell }: ControlProps) {
   const { source, multiple, input } = field
   const chosen = listChosen(value, multiple === true, input === 'path')
-  const names = useNames(source, chosen)
+  const names = useNames(source, chosen, limits)
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map())
   const choose = (choice: FlatChoice) => {
     const one = input === 'path' ? choice.path : choice.id
     setPicked((before) => new Map(before).set(choice.id, choice.name))
     set((before) => (multiple ? addOnce(Array.isArray(before) ? before : [], one) : one))
+    if (!multiple) tell?.(choice.record ?? null)
   }
-  const remove = (id: string) =>
+  const remove = (id: string) => {
     set((before) => {
       if (!multiple) return input === 'path' ? [] : ''
       return (Array.isArray(before) ? (before as unknown[]) : []).filter((one) => toId(one) !== id)
     })
+    if (!multiple) tell?.(null)
+  }
   return (
     <span className="lookup">
       {chosen.map((id) => (
@@ -37,22 +40,27 @@ export function LookupInput({ field, value, set, attributes }: ControlProps) {
           )}
         </span>
       ))}
-      {attributes.disabled ? <output {...toGroup(attributes)} /> : <SearchBox {...{ field, attributes, choose }} />}
+      {attributes.disabled ? (
+        <output {...toGroup(attributes)} />
+      ) : (
+        <SearchBox {...{ field, attributes, limits, choose }} />
+      )}
     </span>
   )
 }
 
-type SearchBoxProps = Pick<ControlProps, 'field' | 'attributes'> & { choose: (choice: FlatChoice) => void }
+type SearchBoxProps = Pick<ControlProps, 'field' | 'attributes' | 'limits'> & { choose: (choice: FlatChoice) => void }
 
-function SearchBox({ field, attributes, choose }: SearchBoxProps) {
+function SearchBox({ field, attributes, limits, choose }: SearchBoxProps) {
   const [keyword, setKeyword] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const { found, failure } = useFound(field, keyword, isOpen)
+  const { found, failure } = useFound(field, keyword, isOpen, limits)
   const listId = `${attributes.id}-choices`
   const take = (choice: FlatChoice | undefined) => {
     if (!choice) return
     choose(choice)
+    setAt(0)
     setKeyword('')
     setOpen(false)
   }
@@ -112,14 +120,20 @@ function SearchBox({ field, attributes, choose }: SearchBoxProps) {
 }
 
 /** What fits the keyword, loaded a short time after the last key. */
-function useFound({ source, input, choices }: ControlProps['field'], keyword: string, isOpen: boolean) {
+function useFound(
+  { source, input, choices }: ControlProps['field'],
+  keyword: string,
+  isOpen: boolean,
+  limits: ControlProps['limits'],
+) {
+  const limit = JSON.stringify(limits)
   const [result, setResult] = useState<{ found: FlatChoice[]; failure: string }>({ found: [], failure: '' })
   useEffect(() => {
     if (!isOpen || !source) return
     const ended = new AbortController()
     const fits = ({ isLeaf }: FlatChoice) => input !== 'path' || isLeaf
     const timer = setTimeout(() => {
-      loadChoices(source, keyword.trim(), ended.signal).then(
+      loadChoices(source, keyword.trim(), ended.signal, readLimits(limit)).then(
         (found) => setResult({ found: found.filter(fits), failure: '' }),
         (error: unknown) => {
           if (!ended.signal.aborted) setResult({ found: [], failure: toMessage(error) })
@@ -130,23 +144,32 @@ function useFound({ source, input, choices }: ControlProps['field'], keyword: st
       clearTimeout(timer)
       ended.abort()
     }
-  }, [source, input, choices, keyword, isOpen])
+  }, [source, input, choices, keyword, isOpen, limit])
   return result
 }
 
 /** Names of what was chosen before. */
-function useNames(source: ControlProps['field']['source'], chosen: string[]): ReadonlyMap<string, string> {
+function useNames(
+  source: ControlProps['field']['source'],
+  chosen: string[],
+  limits: ControlProps['limits'],
+): ReadonlyMap<string, string> {
+  const limit = JSON.stringify(limits)
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const ids = chosen.join(',')
   useEffect(() => {
     if (!source || ids === '') return
     const ended = new AbortController()
     // without names the ids are shown
-    loadNames(source, ids.split(','), ended.signal).then(setNames, () => undefined)
+    loadNames(source, ids.split(','), ended.signal, readLimits(limit)).then(setNames, () => undefined)
     return () => ended.abort()
-  }, [source, ids])
+  }, [source, ids, limit])
   return names
 }
+
+/** Limits are compared by their text, because each change of the form makes new ones. */
+const readLimits = (limit: string | undefined): ControlProps['limits'] =>
+  limit === undefined ? undefined : (JSON.parse(limit) as ControlProps['limits'])
 
 const toId = (value: unknown): string => toText(Array.isArray(value) ? value.at(-1) : value)
 

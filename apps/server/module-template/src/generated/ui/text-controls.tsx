@@ -37,20 +37,26 @@ export function ShownValue({ value, attributes }: ControlProps) {
 }
 
 /** A text with suggestions from a data interface. */
-export function SuggestInput({ field, value, set, attributes }: ControlProps) {
+export function SuggestInput({ field, value, set, attributes, limits }: ControlProps) {
   const [offered, setOffered] = useState<string[]>([])
   const { source } = field
   const text = toText(value)
+  const limit = JSON.stringify(limits)
   useEffect(() => {
     if (!source) return
     const ended = new AbortController()
     // without suggestions the text can still be typed
-    loadChoices(source, text, ended.signal).then(
+    loadChoices(
+      source,
+      text,
+      ended.signal,
+      limit === undefined ? undefined : (JSON.parse(limit) as typeof limits),
+    ).then(
       (found) => setOffered(found.map(({ name }) => name)),
       () => undefined,
     )
     return () => ended.abort()
-  }, [source, text])
+  }, [source, text, limit])
   return (
     <>
       <input

@@ -58,7 +58,8 @@ export function renderPackageFile(content: PackageContent): string {
 
 function buildProject(content: PackageContent): object {
   const { screens, server } = content.parts
-  const tests = ['checks', ...(server ? ['module-server'] : []), 'platform'].map((name) => `build/tests/${name}.js`)
+  const names = ['checks', ...(content.design ? ['form-rules'] : []), ...(server ? ['module-server'] : []), 'platform']
+  const tests = names.map((name) => `build/tests/${name}.js`)
   return {
     scripts: {
       build: screens ? 'tsc && vite build' : 'tsc',

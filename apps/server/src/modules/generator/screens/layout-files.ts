@@ -1,4 +1,5 @@
-import { type Field, isForPc, isTable, translateLabel } from '@armature/form-engine'
+import { type Field, getStateKey, isForPc, isTable, translateLabel } from '@armature/form-engine'
+import { listTargets } from '@armature/form-engine/standalone/form-design'
 import type { PackageContent } from '../package-content.ts'
 import { toCode } from './code-text.ts'
 import { formatHead } from './head.ts'
@@ -62,25 +63,44 @@ function renderModelImport(lines: readonly string[]): string {
   return used.length === 0 ? '' : `import { ${used.join(', ')} } from './model.js'\n`
 }
 
-function renderFields(content: PackageContent, list: readonly Field[], parts: Parts, indent: string): string[] {
+/** @param isConditional whether rules show and hide something around the fields */
+function renderFields(
+  content: PackageContent,
+  list: readonly Field[],
+  parts: Parts,
+  indent: string,
+  isConditional = false,
+): string[] {
+  const shown = listTargets(content.design, ['show'])
   return list
-    .filter((field) => field.config.noShow !== true && isForPc(field))
-    .flatMap((field) => renderField(content, field, parts, indent))
+    .filter((field) => (field.config.noShow !== true || shown.has(getStateKey(field))) && isForPc(field))
+    .flatMap((field) => renderField(content, field, parts, indent, isConditional))
 }
 
-function renderField(content: PackageContent, field: Field, parts: Parts, indent: string): string[] {
+function renderField(
+  content: PackageContent,
+  field: Field,
+  parts: Parts,
+  indent: string,
+  isAroundConditional: boolean,
+): string[] {
   const { config, vModel = '' } = field
   const children = Array.isArray(config.children) ? config.children : undefined
   if (isTable(field)) return content.tables.some(({ name }) => name === vModel) ? [indent + parts.table(vModel)] : []
+  const key = getStateKey(field)
+  const isConditional = isAroundConditional || listTargets(content.design, ['show', 'hide']).has(key)
+  const rules = isConditional && key !== '' ? ` at={${toCode(key)}}` : ''
   if (children) {
     const title = translateLabel(field, content.language)
-    if (!groups.has(config.jnpfKey) || title === '') return renderFields(content, children, parts, indent)
-    const inside = renderFields(content, children, parts, `${indent}  `)
-    return inside.length === 0 ? [] : [`${indent}<Group title={${toCode(title)}}>`, ...inside, `${indent}</Group>`]
+    if (!groups.has(config.jnpfKey) || title === '')
+      return renderFields(content, children, parts, indent, isConditional)
+    const inside = renderFields(content, children, parts, `${indent}  `, isConditional)
+    if (inside.length === 0) return []
+    return [`${indent}<Group title={${toCode(title)}}${rules}>`, ...inside, `${indent}</Group>`]
   }
   if (content.fields.some(({ field: known }) => known.name === vModel))
     return [indent + parts.item(vModel, readSpan(config.span))]
-  return renderStatic(content, field, indent)
+  return renderStatic(content, field, indent, rules)
 }
 
 /** Containers with a heading of their own. */
@@ -90,12 +110,12 @@ const readSpan = (span: unknown): number =>
   typeof span === 'number' && Number.isInteger(span) && span >= 1 && span <= 24 ? span : 24
 
 /** Headings and texts; other static elements are for the platform only. */
-function renderStatic({ language }: PackageContent, field: Field, indent: string): string[] {
+function renderStatic({ language }: PackageContent, field: Field, indent: string, rules: string): string[] {
   const text = [field['content'], field['title'], translateLabel(field, language)].find(
     (one): one is string => typeof one === 'string' && one !== '',
   )
   const part = { groupTitle: 'Heading', divider: 'Heading', text: 'Note', alert: 'Note', jnpfText: 'Note' }[
     field.config.jnpfKey
   ]
-  return part === undefined || text === undefined ? [] : [`${indent}<${part} text={${toCode(text)}} />`]
+  return part === undefined || text === undefined ? [] : [`${indent}<${part} text={${toCode(text)}}${rules} />`]
 }

@@ -1,15 +1,21 @@
 import type { PackageContent } from '../package-content.ts'
+import { listTargets } from '@armature/form-engine/standalone/form-design'
 import { formatHead } from './head.ts'
 import { buildScreenField } from './screen-field.ts'
 import { toCode } from './code-text.ts'
 
 /** `model.ts`: the fields and sub-tables of the form, as values that screens, checks and server read. */
 export function renderModelFile(content: PackageContent): string {
-  const { fields, listed, tables, dictionaries } = content
+  const { fields, listed, tables, dictionaries, design } = content
+  const targets = {
+    shown: listTargets(design, ['show']),
+    enabled: listTargets(design, ['enable']),
+    hasRules: design !== null,
+  }
   const own = new Set(fields.map(({ field }) => field.name))
   const all = Object.fromEntries(
     listed.map((view) => {
-      const field = buildScreenField(view, dictionaries)
+      const field = buildScreenField(view, dictionaries, targets)
       return [field.name, own.has(field.name) ? field : { ...field, input: 'shown', readOnly: true }]
     }),
   )
@@ -20,7 +26,8 @@ export function renderModelFile(content: PackageContent): string {
         name: table.name,
         label: table.label,
         ...(table.isRequired && { required: true }),
-        fields: table.fields.map((view) => buildScreenField(view, dictionaries)),
+        ...(design && table.hasDefault && { hasDefault: true }),
+        fields: table.fields.map((view) => buildScreenField(view, dictionaries, targets)),
       },
     ]),
   )

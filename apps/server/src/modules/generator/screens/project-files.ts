@@ -1,6 +1,8 @@
+import type { FormDesign } from '@armature/form-engine/standalone/form-design'
 import { renderNodeTsconfigFile } from '../content/package-file.ts'
 import { type PackageContent, hasRichText } from '../package-content.ts'
 import { baseFolder } from '../base-folder.ts'
+import { isFormRulesFile, renderDesignFile, renderEngineFile, renderRulesFile } from './form-rules-files.ts'
 import { renderHtmlFile } from './html-file.ts'
 import { renderDetailFile, renderFormFile } from './layout-files.ts'
 import { renderListFile, renderScreensFile } from './list-file.ts'
@@ -39,10 +41,20 @@ export function renderProject(content: PackageContent, files: readonly File[]): 
 
 const renderModule = (content: PackageContent): File[] => [
   ['.gitignore', 'node_modules/\nbuild/\ndist/\ndist-web/\n'],
+  ...(content.design ? renderEvaluator(content, content.design) : []),
+  ['src/generated/form-rules-parts.ts', renderRulesFile(content)],
   ['src/generated/model.ts', renderModelFile(content)],
   ['src/generated/module.ts', renderModuleFile(content)],
   ['src/generated/texts.ts', renderTextsFile(content)],
   ['tsconfig.node.json', renderNodeTsconfigFile(content)],
+]
+
+/** Who may not see a field must not learn what it decides; a package is the same for all, so they read their own design. */
+const renderEvaluator = (content: PackageContent, design: FormDesign): File[] => [
+  ...(content.hasFieldLimits
+    ? []
+    : [['src/generated/form-design.ts', renderDesignFile(content, design)] satisfies File]),
+  ['src/generated/form-engine.ts', renderEngineFile()],
 ]
 
 function renderScreens(content: PackageContent): File[] {
@@ -62,6 +74,7 @@ const listTemplates = (content: PackageContent): File[] =>
   readTemplates().filter(([path]) => {
     const part = findPart(path)
     if (isRichTextFile(path) && !hasRichText(content)) return false
+    if (isFormRulesFile(path) && !content.design) return false
     return part === 'both' || content.parts[part]
   })
 
@@ -74,6 +87,7 @@ function findPart(path: string): 'both' | 'screens' | 'server' {
 const shared = new Set([
   'src/custom/checks.ts',
   'src/generated/checks.ts',
+  'src/generated/form-rules.ts',
   'src/generated/types.ts',
   'src/generated/values.ts',
 ])

@@ -35,11 +35,21 @@ const inputs: Record<string, string> = {
   cascader: 'path',
 }
 
-export function buildScreenField(view: FieldView, dictionaries: Dictionaries): ScreenField {
+/** What rules of the package do with fields, by definition path. */
+export interface RuleTargets {
+  shown: ReadonlySet<string>
+  enabled: ReadonlySet<string>
+  /** whether rules are evaluated at all */
+  hasRules: boolean
+}
+
+export function buildScreenField(view: FieldView, dictionaries: Dictionaries, targets: RuleTargets): ScreenField {
   const { field, label, isRequired, language } = view
   const design = field.field
-  const isOpen = isWritable(field) && design.config.noShow !== true && isForPc(design)
-  const isFixed = !isOpen || design.disabled === true || design.readonly === true
+  const isVisible = (design.config.noShow !== true || targets.shown.has(field.path)) && isForPc(design)
+  const isOpen = isWritable(field) && isVisible
+  const isLocked = design.disabled === true || design.readonly === true
+  const isFixed = !isOpen || (isLocked && !targets.enabled.has(field.path))
   const choices = mapChoices(view, dictionaries)
   const input = isOpen ? findInput(view, choices !== undefined) : 'shown'
   const isList = Array.isArray(field.control.emptyFor(design))
@@ -56,6 +66,7 @@ export function buildScreenField(view: FieldView, dictionaries: Dictionaries): S
     ...(isOpen && readLimits(view)),
     choices,
     source: isOpen ? findSource(view, choices !== undefined) : undefined,
+    hasDefault: targets.hasRules && !isBlank(design.config.defaultValue),
     initial: isFixed ? undefined : readInitial(design.config.defaultValue, choices),
   })
 }

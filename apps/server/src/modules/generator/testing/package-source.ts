@@ -59,6 +59,7 @@ export function aSource(
     language: 'zh',
     dictionaries: noDictionaries,
     offsetMinutes: 480,
+    hasFieldLimits: false,
     parts,
   }
 }

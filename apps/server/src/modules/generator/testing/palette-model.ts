@@ -1,3 +1,4 @@
+import type { Condition, Rule, RuleAction } from '@armature/form-engine'
 import { createId } from '../../../platform/ids.ts'
 import { unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -12,6 +13,20 @@ export interface PaletteModel extends BuiltModel {
   place: BuiltModel
   /** id of the item `high` of its dictionary */
   entry: string
+}
+
+/** A rule of each kind: it shows, requires, sets a value, and shows a whole group. */
+const paletteRules: Rule[] = [
+  aRule({ field: 'comInput', op: 'eq', value: '其他' }, { type: 'show', field: 'reason' }),
+  aRule({ field: 'lines.numInput', op: 'ge', value: 10 }, { type: 'require', field: 'lines.comInput' }),
+  aRule({ field: 'comInput', op: 'eq', value: '满载' }, { type: 'setValue', field: 'numInput', value: 100 }),
+  aRule({ field: 'numInput', op: 'ge', value: 50 }, { type: 'show', field: 'box_card' }),
+]
+
+/** A rule with one condition and one action. */
+export function aRule(condition: Condition, action: RuleAction): Rule {
+  const when: Rule['when'] = { logic: 'and', groups: [{ logic: 'and', conditions: [condition] }] }
+  return { id: `${condition.field} ${action.type}`, name: action.type, enabled: true, when, then: [action] }
 }
 
 /** A released form with every control of the palette, and everything that its fields refer to. */
@@ -36,7 +51,16 @@ export async function createPaletteModel(server: TestServer, admin: Client): Pro
   const sources = { modelId: place.id, interfaceId: await createInterface(admin), rule: data.id, dictionary }
   const model = await aModel(admin, {
     fullName: '控件大全',
-    fields: createPaletteFields(sources),
+    fields: [
+      ...createPaletteFields(sources),
+      aField('comInput', 'reason', {}, { required: true }),
+      aField('relationForm', 'near', {
+        modelId: place.id,
+        relationField: 'name',
+        templateJson: [{ field: 'name', relationField: 'comInput' }],
+      }),
+    ],
+    form: { rules: paletteRules },
     list: aList([], {
       columnList: ['comInput', 'numInput'].map((prop) => ({ prop, label: prop, sortable: prop === 'comInput' })),
       searchList: [
