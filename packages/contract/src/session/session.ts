@@ -185,6 +185,8 @@ export const sessionEndpoints = {
       sso: z.object({ name: z.string() }).optional(),
       /** company directories whose people sign in here, each with a button; absent if there are none */
       directories: z.array(z.enum(companyDirectoryKinds)).optional(),
+      /** version of the changed texts in the language of the call; absent if there are none */
+      textVersion: z.string().optional(),
       /** only administrators may sign in for now; absent if everyone may */
       maintenance: maintenanceNotice.optional(),
       /** accounts of the demonstration data, absent in production */

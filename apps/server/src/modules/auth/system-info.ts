@@ -8,6 +8,7 @@ import {
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { productVersion } from '../../platform/product-version.ts'
+import { getLanguageTexts } from '../language-texts/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { demonstrationPassword } from './login.service.ts'
 import { companySignIns } from '../single-sign-on/index.ts'
@@ -54,6 +55,7 @@ export async function getLoginInfo(
   const { sysName, copyright, logoIcon, loginNeedCode } = await getSysConfig(deps)
   const maintenance = await findMaintenance(deps)
   const directories = await companySignIns.get().listKinds(deps)
+  const { web } = (await getLanguageTexts(deps))[language]
   const isShown = deps.config.hasDemonstration && !deps.config.isProduction
   return {
     sysName,
@@ -64,6 +66,7 @@ export async function getLoginInfo(
     sso: deps.config.oidc && { name: deps.config.oidc.name || ssoNames[language] },
     directories: directories.length > 0 ? directories : undefined,
     ways: signInMethods.filter((way) => way !== 'code' || getSender(deps.config) !== 'none'),
+    textVersion: web.version || undefined,
     maintenance: maintenance && formatMaintenance(maintenance, language),
     demonstration: isShown ? listDemonstrationAccounts(language) : undefined,
   }

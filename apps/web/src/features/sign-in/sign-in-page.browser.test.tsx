@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n/i18n.ts'
+import { watchTextChanges } from '../../lib/i18n/load-text-changes.ts'
+import { appState } from '../../lib/state/app-state.ts'
 import { aLoginInfo } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
 import { SignInPage } from './sign-in-page.tsx'
@@ -11,10 +13,14 @@ import { SignInPage } from './sign-in-page.tsx'
 beforeAll(async () => {
   await page.viewport(1280, 800)
   await startTexts('zh', ['login', 'ui', 'ways'])
+  appState.setState({ language: 'zh' })
 })
 
 async function open(info: Parameters<typeof aLoginInfo>[0]) {
-  const sent = answerCalls({ 'GET /api/oauth/LoginInfo': aLoginInfo(info) })
+  const sent = answerCalls({
+    'GET /api/oauth/LoginInfo': aLoginInfo(info),
+    'GET /api/system/LanguagePack/Changed/:language': { version: '', texts: null },
+  })
   await render(
     <MemoryRouter>
       <SignInPage whenShown={() => undefined} />
@@ -45,5 +51,17 @@ describe('the notice of a maintenance on the sign-in page', () => {
     await open({})
     await expect.element(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
     expect(page.getByText('暂时只有管理员可以登录。').elements()).toEqual([])
+  })
+})
+
+describe('changed texts on the sign-in page', () => {
+  it.each([
+    ['are not asked for if the names of the page come with the version that the browser has', {}, 0],
+    ['are asked for if there is another version', { textVersion: '8f1c' }, 1],
+  ] as const)('%s', async (_rule, info, count) => {
+    const sent = await open(info)
+    watchTextChanges()
+    await page.getByRole('button', { name: '登录', exact: true }).hover()
+    await expect.poll(() => sent.filter(({ line }) => line.includes('/Changed/')).length).toBe(count)
   })
 })

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/api/api.ts'
+import { announceTextVersion } from '../../lib/i18n/announced-version.ts'
 import { takeOverEarlyPage } from '../../lib/early/early-page.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { toSafePath } from '../../lib/session/safe-path.ts'
@@ -80,7 +81,12 @@ function useLoginInfo(): LoginInfo | null {
   const [info, setInfo] = useState<LoginInfo | null>(null)
   useEffect(() => {
     const aborter = new AbortController()
-    call('GET /api/oauth/LoginInfo', { signal: aborter.signal, silent: true }).then(setInfo, () => undefined)
+    const loaded = call('GET /api/oauth/LoginInfo', { signal: aborter.signal, silent: true })
+    announceTextVersion(
+      language,
+      loaded.then(({ textVersion = '' }) => textVersion),
+    )
+    loaded.then(setInfo, () => undefined)
     return () => aborter.abort()
   }, [language])
   return info

@@ -1,6 +1,7 @@
 import type { Language } from '@armature/contract'
 import i18next from 'i18next'
 import { call } from '../api/api.ts'
+import { takeTextVersion } from './announced-version.ts'
 import { getCurrentLanguage, onLocale, waitForTexts } from './i18n.ts'
 import { readTextChanges, storeTextChanges } from './text-changes.ts'
 
@@ -29,7 +30,8 @@ export function watchTextChanges(): void {
     const language = getCurrentLanguage()
     if (language === asked) return
     asked = language
-    await loadTextChanges(language)
+    // the sign-in page has asked already
+    if ((await takeTextVersion(language)) !== readTextChanges(language).version) await loadTextChanges(language)
   }
   onLocale(() => void ask())
   void ask()
