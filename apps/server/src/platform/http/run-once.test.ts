@@ -33,7 +33,7 @@ const withoutKey: readonly RegExp[] = [
   // a secret is not stored: a repetition issues another one
   /^\/api\/system\/InterfaceOauth\/:id\/Actions\/Secret$/,
   // files for the caller
-  /\/Actions\/(Export|ExportData|Excel|DownloadCode)$/,
+  /\/Actions\/(Export|ExportData|Excel|Pdf|DownloadCode)$/,
 ]
 
 let server: TestServer
