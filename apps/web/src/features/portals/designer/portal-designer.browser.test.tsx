@@ -161,13 +161,19 @@ describe('the designer of portals', () => {
       const { width, height } = cell('北京').element().getBoundingClientRect()
       return [Math.round(width), Math.round(height)]
     }
-    const drawn = size()
+    // widgets move to their new size in a moment
+    const settle = async () => {
+      let before: number[] = []
+      await expect.poll(() => String(before) === String((before = size())), { interval: 100 }).toBe(true)
+      return before
+    }
+    const drawn = await settle()
     const column = ((drawn[0] ?? 0) + gapPx) / 6
     await dragBy(edge('se'), 2 * column, 2 * (rowPx + gapPx))
     await save()
     await expect.poll(() => findWidget(sent, 'c1')).toMatchObject({ x: 0, y: 0, w: 8, h: 5 })
     expect(findWidget(sent, 'c2'), 'is pushed down').toMatchObject({ y: 5, w: 6, h: 3 })
-    const enlarged = size()
+    const enlarged = await settle()
     await dragBy(edge('e'), -3 * column, 0)
     await save()
     await expect.poll(() => findWidget(sent, 'c1')).toMatchObject({ w: 5, h: 5 })
