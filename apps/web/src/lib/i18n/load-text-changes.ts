@@ -8,6 +8,8 @@ import { readTextChanges, storeTextChanges } from './text-changes.ts'
 /** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
 export async function loadTextChanges(language: Language): Promise<void> {
   const { version } = readTextChanges(language)
+  // the sign-in page has asked already
+  if ((await takeTextVersion(language)) === version) return
   const params = { language }
   const options = { params, query: { version }, silent: true }
   const found = await call('GET /api/system/LanguagePack/Changed/:language', options).catch(() => undefined)
@@ -30,8 +32,7 @@ export function watchTextChanges(): void {
     const language = getCurrentLanguage()
     if (language === asked) return
     asked = language
-    // the sign-in page has asked already
-    if ((await takeTextVersion(language)) !== readTextChanges(language).version) await loadTextChanges(language)
+    await loadTextChanges(language)
   }
   onLocale(() => void ask())
   void ask()
