@@ -3,7 +3,7 @@ import { isNestedTooDeep, nestedLimits, parseNestedPath, type NestedPath, readNe
 import { AppError } from '../../platform/app-error.ts'
 import { createListSource } from './memory/list-source.ts'
 import { toCellValue } from './memory/read-records.ts'
-import { maxRecords, type RecordSource } from './record-source.ts'
+import { readAll, type RecordSource } from './record-source.ts'
 
 /**
  * Adds the nested fields that an interface declares: `station.name` becomes a field of each record, under this name, so that
@@ -14,7 +14,7 @@ export function withNestedFields(source: RecordSource, declared: readonly Result
   if (paths.size === 0) return source
   const addTo = <Row extends OptionRecord>(records: readonly Row[]) => records.map((record) => addFields(record, paths))
   // the source cannot search in nested fields, so all records are read and searched here
-  const readWhole = async () => createListSource(addTo(await source.all(maxRecords + 1)))
+  const readWhole = async () => createListSource(addTo(await readAll(source)))
   return {
     fields: async () => [...new Set([...(await source.fields()), ...paths.keys()])],
     all: async (most) => addTo(await source.all(most)),
