@@ -11,6 +11,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { parseJson } from '../../platform/http/json.ts'
+import { isCheckedType, isValueText } from '../../platform/value-text.ts'
 
 /** A condition of a statement, and the values that it binds, in their order. */
 export interface RowCondition {
@@ -67,19 +68,9 @@ const createFieldError = (field: string) => new AppError('dataSource.filterField
 
 type Comparison = Exclude<RowOperator, 'empty' | 'notEmpty'>
 
-const shapes: Partial<Record<ColumnKind, RegExp>> = {
-  integer: /^-?\d{1,18}$/,
-  decimal: /^-?\d{1,30}(\.\d{1,30})?$/,
-  boolean: /^(true|false)$/,
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  datetime: /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?)?$/,
-}
-
 function isValue(kind: ColumnKind, op: Comparison, value: string): boolean {
   if (op === 'contains') return value !== ''
-  const isDay = kind === 'date' || kind === 'datetime'
-  return (shapes[kind]?.test(value) ?? true) && (!isDay || !Number.isNaN(Date.parse(value.slice(0, 10))))
+  return !isCheckedType(kind) || isValueText(kind, value)
 }
 
 const signs = { equals: '=', from: '>=', to: '<=' } as const
