@@ -86,8 +86,13 @@ const postgresTypes: Partial<Record<ColumnKind, string>> = {
 
 function compareInPostgres({ sql, kind, type }: SourceField, op: Comparison, place: number): string {
   if (op === 'contains') return `${sql}::text ilike $${place}`
-  const ofColumn = type.includes('with time zone') ? 'timestamptz' : 'timestamp'
-  return `${sql} ${signs[op]} $${place}::${kind === 'datetime' ? ofColumn : (postgresTypes[kind] ?? 'text')}`
+  return `${sql} ${signs[op]} $${place}::${findPostgresType(kind, type)}`
+}
+
+function findPostgresType(kind: ColumnKind, type: string): string {
+  if (kind === 'datetime') return type.includes('with time zone') ? 'timestamptz' : 'timestamp'
+  // 0.1 as a numeric equals no float
+  return type === 'real' || type === 'double precision' ? type : (postgresTypes[kind] ?? 'text')
 }
 
 const mysqlTypes: Partial<Record<ColumnKind, string>> = {
@@ -98,8 +103,11 @@ const mysqlTypes: Partial<Record<ColumnKind, string>> = {
 }
 
 /** A text is compared with the collation of its column. */
-function compareInMysql({ sql, kind }: SourceField, op: Comparison): string {
+function compareInMysql({ sql, kind, type: ofColumn }: SourceField, op: Comparison): string {
   if (op === 'contains') return `cast(${sql} as char) like ? escape '\\'`
+  // a float is compared as it is shown, with six digits: as a double, 0.1 is 0.10000000149
+  if (ofColumn.startsWith('float')) return `cast(${sql} as char) + 0e0 ${signs[op]} ? + 0e0`
+  if (ofColumn.startsWith('double')) return `${sql} ${signs[op]} ? + 0e0`
   const type = mysqlTypes[kind]
   return `${sql} ${signs[op]} ${type ? `cast(? as ${type})` : '?'}`
 }

@@ -33,6 +33,9 @@ beforeAll(async () => {
     create view "${failing}" as select (1 / (id - 1))::text as ratio from "Meter values";
     grant select on wide, slow, "${failing}" to ${other.userName};
     grant select (id, "order", total, at, day, is_open, mark, photo, tags) on "Meter values" to ${other.userName};
+    create table floats (id int primary key, small real, large double precision);
+    insert into floats values (1, 0.1, 0.1), (2, 16777216, 1e15), (3, 0.2, 0.2);
+    grant select on floats to ${other.userName};
     create schema shadow; create table shadow.only_there (id int); grant select on shadow.only_there to ${other.userName}`)
   const menu = await aMenu(server.db, {
     enCode: 'systemData.dataInterface',
@@ -167,6 +170,18 @@ describe('the rows of a table', () => {
       )[0],
     ).toBe(400)
     expect((await rows('wide')).data.isStable).toBe(false)
+  })
+
+  it('of floats equal the decimal numbers that are shown', async () => {
+    for (const [field, value] of [
+      ['small', '0.1'],
+      ['large', '0.10'],
+    ] as const)
+      for (const ops of [['equals'], ['from', 'to']]) {
+        const filters = JSON.stringify(ops.map((op) => ({ field, op, value })))
+        const { data } = await writer.get<SourceRows>(`${toUrl('floats')}?${new URLSearchParams({ filters })}`)
+        expect([field, ops, data.rows.map(([id]) => id)]).toEqual([field, ops, ['1']])
+      }
   })
 
   it('have at most 100 columns', async () => {
