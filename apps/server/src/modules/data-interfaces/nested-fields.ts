@@ -1,5 +1,11 @@
 import type { OptionRecord, ResultField } from '@armature/contract'
-import { isNestedTooDeep, nestedLimits, parseNestedPath, type NestedPath, readNestedValue } from '@armature/form-engine'
+import {
+  isNestedTooDeep,
+  nestedLimits,
+  parseNestedPath,
+  type NestedPath,
+  createNestedReader,
+} from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import { createListSource } from './memory/list-source.ts'
 import { toCellValue } from './memory/read-records.ts'
@@ -41,8 +47,9 @@ function addFields<Row extends OptionRecord>(record: Row, paths: ReadonlyMap<str
   const inner = Object.entries(record).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((one) => addFields(one, paths))] as const] : [],
   )
+  const read = createNestedReader(record)
   const nested = [...paths].flatMap(([name, path]) => {
-    const value = Object.hasOwn(record, name) ? undefined : readNestedValue(record, path)
+    const value = Object.hasOwn(record, name) ? undefined : read(path)
     return value === undefined ? [] : [[name, toCellValue(value)] as const]
   })
   return { ...record, ...Object.fromEntries([...inner, ...nested]) }
