@@ -331,4 +331,14 @@ describe('copies whose recipients a data interface names', () => {
     const named = ['丙', '由数据接口“国家”指定']
     expect(await node(task.id, 'copy')).toEqual({ words: [], users: [...members, named] })
   })
+
+  it('leave the approvers of the same step their calls', async () => {
+    const id = await anInterface()
+    const copies = Array.from({ length: 21 }, (_, at) => aNamedCopy(`copy${at}`, id, `第 ${at} 个`))
+    const approverInterface = { interfaceId: id, userField: 'who', params: [] }
+    const task = await begin({}, ...copies, anApprover('boss', { assigneeType: 9, approverInterface }))
+    expect((await node(task.id, 'boss')).users).toEqual([['丙', '由数据接口“国家”指定']])
+    const refused = (await why(task.id)).nodes.filter(({ words }) => words.join('').includes('最多调用 20 次数据接口'))
+    expect(refused.map(({ nodeId }) => nodeId)).toEqual(['copy20'])
+  })
 })
