@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { type LookupReply, type LookupRequest, callLookup, noName } from './approver-lookup.ts'
 
 /**
- * Most data interfaces that are called for one step of a flow to find approvers, and as many for copies; nodes beyond find nobody.
+ * Most data interfaces that are called for one step of a flow to find approvers, and as many for copies; nodes beyond find no user.
  * They are counted apart, so that copies never leave an approver out.
  */
 const maxLookups = 20
 
-/** Whom a data interface names: lookups of each use have their own allowance. */
+/** What a data interface is asked for: lookups of each use have their own allowance. */
 type LookupUse = 'approvers' | 'copies'
 
 /** The transaction needs what a data interface returns: it is rolled back, and begins again with the reply. */
