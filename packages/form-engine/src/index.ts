@@ -25,6 +25,7 @@ export {
   isNestedTooDeep,
   nestedLimits,
   parseNestedPath,
+  createNestedReader,
   readNestedValue,
   type NestedPath,
 } from './control/nested-fields.ts'

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { isNestedTooDeep, listNestedFields, parseNestedPath, readNestedValue } from './nested-fields.ts'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  createNestedReader,
+  isNestedTooDeep,
+  listNestedFields,
+  parseNestedPath,
+  readNestedValue,
+} from './nested-fields.ts'
 
 describe('the name of a nested field', () => {
   it.each([
@@ -49,6 +55,15 @@ describe('a nested value', () => {
   ])('%s is missing: only own properties are read', (text) => {
     expect(readNestedValue(record, parseNestedPath(text) ?? [])).toBeUndefined()
   })
+})
+
+it('of several fields parse each text of a record once', () => {
+  const parse = vi.spyOn(JSON, 'parse')
+  const read = createNestedReader({ text: '{"a":1,"b":"{\\"x\\":2,\\"y\\":3}"}', note: '{not JSON' })
+  const paths = ['text.a', 'text.b.x', 'text.b.y', 'note.x', 'note.y']
+  expect(paths.map((path) => read(parseNestedPath(path) ?? []))).toEqual([1, 2, 3, undefined, undefined])
+  expect(parse).toHaveBeenCalledTimes(3)
+  parse.mockRestore()
 })
 
 describe('the nested fields of records', () => {

@@ -1,7 +1,8 @@
-import { buildCellPath } from '../design/path.ts'
-import type { Draft, Touch } from './draft.ts'
+import { buildCellPath, parsePath } from '../design/path.ts'
+import { isSameValue, type Draft, type Touch } from './draft.ts'
 import { forgetRecord } from './forget-record.ts'
 import { keep, type DerivedField, type Plan } from './plan.ts'
+import { readColumn, toParamList } from './sources.ts'
 import type { Path } from './types.ts'
 
 /** Computes every derived field once, in order, when a form is opened. */
@@ -30,6 +31,8 @@ function isWritten(draft: Draft, path: Path, { table }: DerivedField['target'], 
 interface PendingWork {
   rows: Set<number> | 'all'
   resets: Set<number> | 'all'
+  /** columns of other sub-tables that have rows or cells changed; their lists of values may still be the same */
+  lists: Set<Path>
 }
 
 /**
@@ -63,6 +66,8 @@ function computeWork(
   edited: Path,
 ): void {
   const { target, derive } = derived
+  // a row that adds no other value leaves the choice as it is: the same list is sent
+  if ([...work.lists].some((column) => hasOtherList(draft, column))) mark(work, 'resets', 'all')
   const isReset = (index: number) => work.resets === 'all' || work.resets.has(index)
   for (const index of listIndexes(draft, derived, work)) {
     let value: unknown = keep
@@ -73,6 +78,10 @@ function computeWork(
     forgetRecord(draft, target, index)
     queue.touch({ path: target.path, index }, at)
   }
+}
+
+function hasOtherList({ before, values }: Draft, column: Path): boolean {
+  return !isSameValue(toParamList(readColumn(before.values, column)), toParamList(readColumn(values, column)))
 }
 
 function listIndexes(draft: Draft, { target }: DerivedField, { rows }: PendingWork): Iterable<number> {
@@ -124,19 +133,22 @@ class Queue {
     const row = table === null ? -1 : isOwnRow ? index : 'all'
     const work = this.#workAt(reader)
     mark(work, 'rows', row)
-    if (!keepsValue && derived.resetBy.has(path)) mark(work, 'resets', row)
+    if (keepsValue || !derived.resetBy.has(path)) return
+    const other = parsePath(path).table
+    if (other === null || other === table) mark(work, 'resets', row)
+    else work.lists.add(path)
   }
 
   #workAt(at: number): PendingWork {
     const known = this.#works.get(at)
     if (known) return known
-    const work: PendingWork = { rows: new Set(), resets: new Set() }
+    const work: PendingWork = { rows: new Set(), resets: new Set(), lists: new Set() }
     this.#works.set(at, work)
     return work
   }
 }
 
-function mark(work: PendingWork, part: keyof PendingWork, row: number | 'all'): void {
+function mark(work: PendingWork, part: 'rows' | 'resets', row: number | 'all'): void {
   const rows = work[part]
   if (row === 'all') work[part] = 'all'
   else if (rows !== 'all') rows.add(row)

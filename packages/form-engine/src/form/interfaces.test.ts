@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../design/types.ts'
 import { aTable, anOpenForm, named, text } from '../testing/filled-form.ts'
-import { change, setRelation } from './change.ts'
+import { addRow, change, removeRow, setRelation } from './change.ts'
 import { compile } from './compile.ts'
 import { findParamSources, resolveRowParams, listFixedParams, resolveParamsAt } from './sources.ts'
 import { readInterfaceUse } from '../control/interface.ts'
@@ -57,6 +57,14 @@ describe('the parameters of a data interface (F2.80)', () => {
     const next = change(state, 'items[0].kind', 'c').state
     expect(next.values['part'], 'what was chosen for other values is emptied').toBe('')
     expect(resolveParamsAt(next, 'part')).toEqual([{ field: 'kinds', defaultValue: ['c', 'b', 'a'] }])
+    // rows and cells that leave the list as it is
+    const added = addRow(addRow(state, 'items').state, 'items', { kind: 'b' }).state
+    const replaced = change(removeRow(added, 'items', 3).state, 'items', [{ kind: 'a' }, { kind: 'b' }]).state
+    const emptied = change(replaced, 'items[1].kind', 'a').state
+    expect([added, replaced].map(({ values }) => values['part'])).toEqual(['p', 'p'])
+    expect(emptied.values['part']).toBe('')
+    expect(addRow(state, 'items', { kind: 'c' }).state.values['part']).toBe('')
+    expect(removeRow(state, 'items', 2).state.values['part']).toBe('')
     const many = Array.from({ length: 300 }, (_, at) => ({ kind: `k${at}` }))
     const full = anOpenForm(fields, { stored: { items: many } })
     // one more than an interface takes, so that the call is refused rather than answered for a part of the rows

@@ -47,10 +47,7 @@ export function findLimitingPath(form: CompiledForm, path: Path): Path | undefin
   const { table, index } = parsePath(path)
   const target = form.byPath.get(toDefinitionPath(path))
   if (!target || !isLimitedPicker(target.field)) return undefined
-  const written = target.field['relationField'] ?? target.field.config['relationField']
-  const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
-  if (!near || (near.table !== null && near.table !== table)) return undefined
-  return near.table === null ? near.name : buildCellPath(near.table, index, near.name)
+  return resolveSourcePath(form, target.field['relationField'] ?? target.field.config['relationField'], table, index)
 }
 
 /** The complete conditions that a field's design sets on the records it offers (F4.20, FO.72). */
@@ -99,7 +96,7 @@ export function findParamSources(form: CompiledForm, path: Path): ParamSource[] 
 
 function resolveParamSource(
   form: CompiledForm,
-  written: string,
+  written: unknown,
   table: string | null,
   index: number,
 ): Omit<ParamSource, 'field'> | undefined {
@@ -110,11 +107,15 @@ function resolveParamSource(
   return { source: near.path, rowsOf: near.table }
 }
 
-/** Value path of a field named in the settings of another one, which is in row `index` of `table`. */
-function resolveSourcePath(form: CompiledForm, written: string, table: string | null, index: number): Path | undefined {
-  const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
-  if (!near || (near.table !== null && near.table !== table)) return undefined
-  return near.table === null ? near.name : buildCellPath(near.table, index, near.name)
+/** Value path of a field named in the settings of another one, which is in row `index` of `table`, if it has a single value. */
+function resolveSourcePath(
+  form: CompiledForm,
+  written: unknown,
+  table: string | null,
+  index: number,
+): Path | undefined {
+  const found = resolveParamSource(form, written, table, index)
+  return found?.rowsOf === null ? found.source : undefined
 }
 
 /**

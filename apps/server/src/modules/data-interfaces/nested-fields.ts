@@ -1,9 +1,15 @@
 import type { OptionRecord, ResultField } from '@armature/contract'
-import { isNestedTooDeep, nestedLimits, parseNestedPath, type NestedPath, readNestedValue } from '@armature/form-engine'
+import {
+  isNestedTooDeep,
+  nestedLimits,
+  parseNestedPath,
+  type NestedPath,
+  createNestedReader,
+} from '@armature/form-engine'
 import { AppError } from '../../platform/app-error.ts'
 import { createListSource } from './memory/list-source.ts'
 import { toCellValue } from './memory/read-records.ts'
-import { maxRecords, type RecordSource } from './record-source.ts'
+import { readAll, type RecordSource } from './record-source.ts'
 
 /**
  * Adds the nested fields that an interface declares: `station.name` becomes a field of each record, under this name, so that
@@ -14,7 +20,7 @@ export function withNestedFields(source: RecordSource, declared: readonly Result
   if (paths.size === 0) return source
   const addTo = <Row extends OptionRecord>(records: readonly Row[]) => records.map((record) => addFields(record, paths))
   // the source cannot search in nested fields, so all records are read and searched here
-  const readWhole = async () => createListSource(addTo(await source.all(maxRecords + 1)))
+  const readWhole = async () => createListSource(addTo(await readAll(source)))
   return {
     fields: async () => [...new Set([...(await source.fields()), ...paths.keys()])],
     all: async (most) => addTo(await source.all(most)),
@@ -41,8 +47,9 @@ function addFields<Row extends OptionRecord>(record: Row, paths: ReadonlyMap<str
   const inner = Object.entries(record).flatMap(([name, value]) =>
     Array.isArray(value) ? [[name, value.map((one) => addFields(one, paths))] as const] : [],
   )
+  const read = createNestedReader(record)
   const nested = [...paths].flatMap(([name, path]) => {
-    const value = Object.hasOwn(record, name) ? undefined : readNestedValue(record, path)
+    const value = Object.hasOwn(record, name) ? undefined : read(path)
     return value === undefined ? [] : [[name, toCellValue(value)] as const]
   })
   return { ...record, ...Object.fromEntries([...inner, ...nested]) }

@@ -2,6 +2,7 @@ import type { InterfaceParameter, ParamList, ParameterType } from '@armature/con
 import { maxParameterValues } from '@armature/contract/catalog/parameter-values'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
+import { type CheckedType, isDay, isValueText } from '../../platform/value-text.ts'
 
 export type ParameterValue = string | number | boolean | null | readonly string[]
 
@@ -83,26 +84,29 @@ function readList(given: RawParameter | (string | number)[]): string[] | undefin
   return values.length > maxParameterValues ? undefined : values
 }
 
-const matchPattern = (shape: RegExp) => (given: RawParameter) => (shape.test(String(given)) ? String(given) : undefined)
+const readText = (type: CheckedType) => (given: RawParameter) =>
+  isValueText(type, String(given)) ? String(given) : undefined
 
 const readers: Record<Exclude<ParameterType, 'list'>, (given: RawParameter) => ParameterValue | undefined> = {
   varchar: (given) => String(given),
-  int: matchPattern(/^-?\d{1,18}$/),
-  decimal: matchPattern(/^-?\d{1,30}(\.\d{1,30})?$/),
+  int: readText('integer'),
+  decimal: readText('decimal'),
   boolean: (given) => ({ true: true, '1': true, false: false, '0': false })[String(given)],
-  date: (given) => parseMoment(given, /^\d{4}-\d{2}-\d{2}$/),
-  datetime: (given) =>
-    parseMoment(given, /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:\d{2})?)?)?$/),
-  uuid: (given) =>
-    matchPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/)(String(given).toLowerCase()),
+  date: (given) => parseMoment(given, (text) => isValueText('date', text)),
+  datetime: (given) => parseMoment(given, (text) => isValueText('datetime', text.replace(zone, '$1'))),
+  uuid: (given) => readText('uuid')(String(given).toLowerCase()),
 }
 
+/** After a time only: a day ends like a zone. */
+const zone = /^(.{16,}?)(?:Z|[+-](?:0\d|1[0-5])(?::[0-5]\d)?)$/
+
 /** Dates of a form are milliseconds; PostgreSQL needs text. */
-function parseMoment(given: RawParameter, shape: RegExp): string | undefined {
+function parseMoment(given: RawParameter, isMoment: (text: string) => boolean): string | undefined {
   if (typeof given === 'number' || /^\d{11,15}$/.test(String(given))) {
     const moment = new Date(Number(given))
-    return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+    const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+    // a year of more than four digits has a sign
+    return isDay(text.slice(0, 10)) ? text : undefined
   }
-  const text = String(given)
-  return shape.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10))) ? text : undefined
+  return isMoment(String(given)) ? String(given) : undefined
 }

@@ -152,6 +152,14 @@ describe('an SQL interface', () => {
     const found = await list(id, { keyword: 's30', columnOptions: 'place.name' })
     expect(found.data).toMatchObject({ list: [{ id: 30 }], pagination: { total: 1 } })
     expect((await byIds(id, { ids: ['S7'], propsValue: 'place.name' })).data).toMatchObject([{ id: 7 }])
+
+    // a search in the first 10,000 would look like one in all of them
+    const large = await make(query.replace('30', '10001'), { fieldList })
+    const body = { keyword: 's10001', columnOptions: 'place.name' }
+    expect(await list(large, body)).toMatchObject({ code: 400 })
+    expect((await world.admin.post(`${path}/${large}/Action/List`, body)).msg).toContain('数据超过 10000 条')
+    expect(await byIds(large, { ids: ['S10001'], propsValue: 'place.name' })).toMatchObject({ code: 400 })
+    expect((await list(large, { keyword: '10001', columnOptions: 'id' })).data.list).toMatchObject([{ id: 10_001 }])
   })
 
   it('excludes deleted records, and follows a form to its next release', async () => {

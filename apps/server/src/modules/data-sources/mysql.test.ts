@@ -209,6 +209,9 @@ order by "name" desc\nlimit 18446744073709551615`
     await other.run(`
       create table meter (id bigint unsigned primary key, \`order\` text, total decimal(40, 3), at datetime(3), day date,
         is_open tinyint(1), photo blob, tags json, secret text) character set utf8mb4;
+      create table floats (id int primary key, small float, large double, scaled float(7, 2));
+      insert into floats values (1, 0.1, 0.1, 0.1), (2, 1234567, 1e15, 8), (3, 0.2, 0.2, 0.2);
+      grant select on other.floats to reading;
       insert into meter values (18446744073709551615, repeat('长', 300), 12345678901234567890.120,
         '2026-01-02 03:04:05.678', '2026-01-02', 1, repeat(x'ff', 1000), '{"a": 1}', 'hidden');
       insert into meter (id) select seq from seq_1_to_59;
@@ -258,6 +261,20 @@ order by "name" desc\nlimit 18446744073709551615`
       1,
       true,
     ])
+    // floats equal the decimal numbers that are shown
+    for (const field of ['small', 'large', 'scaled'])
+      for (const ops of [['equals'], ['from', 'to']]) {
+        const filters = JSON.stringify(ops.map((op) => ({ field, op, value: '0.10' })))
+        const page = await admin.get<SourceRows>(`${toUrl('floats')}?${new URLSearchParams({ filters })}`)
+        expect([field, ops, page.data.rows.map(([id]) => id)]).toEqual([field, ops, ['1']])
+      }
+    // a part of the key gives no row its place
+    await other.run(`
+      create table reading (meter int, at int, value int, primary key (at, meter));
+      grant select (meter, value) on other.reading to reading`)
+    expect((await admin.get<SourceRows>(toUrl('reading'))).data).toMatchObject({ isStable: false, fieldCount: 2 })
+    await other.run('grant select (at) on other.reading to reading')
+    expect((await admin.get<SourceRows>(toUrl('reading'))).data).toMatchObject({ isStable: true, fieldCount: 3 })
     for (const table of ['hidden', 'METER', 'user', encodeURIComponent('x"; select 1 -- ')])
       expect([table, (await admin.get(toUrl(table))).code]).toEqual([table, 404])
 
@@ -271,7 +288,7 @@ order by "name" desc\nlimit 18446744073709551615`
     await expect(asked).rejects.toThrow('aborted')
     await expect.poll(() => other.statements(), { timeout: 3_000 }).toBe(0)
     expect((await admin.get(toUrl('site'))).code).toBe(200)
-    await other.run('drop view other.slow; drop table other.meter')
+    await other.run('drop view other.slow; drop table other.meter, other.floats, other.reading')
   })
 
   it('closes its connections after it was changed', async () => {

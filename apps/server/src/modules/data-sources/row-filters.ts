@@ -11,6 +11,7 @@ import {
 import { AppError } from '../../platform/app-error.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { parseJson } from '../../platform/http/json.ts'
+import { isCheckedType, isValueText } from '../../platform/value-text.ts'
 
 /** A condition of a statement, and the values that it binds, in their order. */
 export interface RowCondition {
@@ -67,19 +68,9 @@ const createFieldError = (field: string) => new AppError('dataSource.filterField
 
 type Comparison = Exclude<RowOperator, 'empty' | 'notEmpty'>
 
-const shapes: Partial<Record<ColumnKind, RegExp>> = {
-  integer: /^-?\d{1,18}$/,
-  decimal: /^-?\d{1,30}(\.\d{1,30})?$/,
-  boolean: /^(true|false)$/,
-  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
-  date: /^\d{4}-\d{2}-\d{2}$/,
-  datetime: /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?)?$/,
-}
-
 function isValue(kind: ColumnKind, op: Comparison, value: string): boolean {
   if (op === 'contains') return value !== ''
-  const isDay = kind === 'date' || kind === 'datetime'
-  return (shapes[kind]?.test(value) ?? true) && (!isDay || !Number.isNaN(Date.parse(value.slice(0, 10))))
+  return !isCheckedType(kind) || isValueText(kind, value)
 }
 
 const signs = { equals: '=', from: '>=', to: '<=' } as const
@@ -95,8 +86,13 @@ const postgresTypes: Partial<Record<ColumnKind, string>> = {
 
 function compareInPostgres({ sql, kind, type }: SourceField, op: Comparison, place: number): string {
   if (op === 'contains') return `${sql}::text ilike $${place}`
-  const ofColumn = type.includes('with time zone') ? 'timestamptz' : 'timestamp'
-  return `${sql} ${signs[op]} $${place}::${kind === 'datetime' ? ofColumn : (postgresTypes[kind] ?? 'text')}`
+  return `${sql} ${signs[op]} $${place}::${findPostgresType(kind, type)}`
+}
+
+function findPostgresType(kind: ColumnKind, type: string): string {
+  if (kind === 'datetime') return type.includes('with time zone') ? 'timestamptz' : 'timestamp'
+  // 0.1 as a numeric equals no float
+  return type === 'real' || type === 'double precision' ? type : (postgresTypes[kind] ?? 'text')
 }
 
 const mysqlTypes: Partial<Record<ColumnKind, string>> = {
@@ -107,8 +103,11 @@ const mysqlTypes: Partial<Record<ColumnKind, string>> = {
 }
 
 /** A text is compared with the collation of its column. */
-function compareInMysql({ sql, kind }: SourceField, op: Comparison): string {
+function compareInMysql({ sql, kind, type: ofColumn }: SourceField, op: Comparison): string {
   if (op === 'contains') return `cast(${sql} as char) like ? escape '\\'`
+  // a float is compared as it is shown, with six digits: as a double, 0.1 is 0.10000000149
+  if (ofColumn.startsWith('float')) return `cast(${sql} as char) + 0e0 ${signs[op]} ? + 0e0`
+  if (ofColumn.startsWith('double')) return `${sql} ${signs[op]} ? + 0e0`
   const type = mysqlTypes[kind]
   return `${sql} ${signs[op]} ${type ? `cast(? as ${type})` : '?'}`
 }

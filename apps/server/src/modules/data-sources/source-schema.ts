@@ -4,6 +4,7 @@ import { toLikePattern } from '../../platform/database/like.ts'
 import type { Deps } from '../../deps.ts'
 import { findColumnKind } from './column-kind.ts'
 import { findMysqlTable, listMysqlTables, type RunStatement } from './mysql/schema.ts'
+import { sortKey } from './primary-key.ts'
 import { getSourceReader } from './source-reader.ts'
 
 const maxListed = 500
@@ -74,12 +75,4 @@ async function findPostgresTable(run: RunStatement, table: string, most: number)
   }))
   const placed = rows.map(([, sql, , , , place]) => ({ sql: String(sql), place }))
   return { sql: String(rows[0]?.[4] ?? ''), fields, key: sortKey(placed, Number(rows[0]?.[6] ?? 0)) }
-}
-
-/** @param place number of a column in the key; null if it is not in it */
-function sortKey(columns: readonly { sql: string; place: unknown }[], count: number): string[] {
-  const found = columns
-    .flatMap(({ sql, place }) => (place === null || place === undefined ? [] : [{ sql, place: Number(place) }]))
-    .toSorted((one, other) => one.place - other.place)
-  return found.length === count ? found.map(({ sql }) => sql) : []
 }

@@ -33,6 +33,9 @@ beforeAll(async () => {
     create view "${failing}" as select (1 / (id - 1))::text as ratio from "Meter values";
     grant select on wide, slow, "${failing}" to ${other.userName};
     grant select (id, "order", total, at, day, is_open, mark, photo, tags) on "Meter values" to ${other.userName};
+    create table floats (small real, id int, primary key (id) include (small), large double precision);
+    insert into floats (id, small, large) values (1, 0.1, 0.1), (2, 16777216, 1e15), (3, 0.2, 0.2);
+    grant select on floats to ${other.userName};
     create schema shadow; create table shadow.only_there (id int); grant select on shadow.only_there to ${other.userName}`)
   const menu = await aMenu(server.db, {
     enCode: 'systemData.dataInterface',
@@ -146,7 +149,12 @@ describe('the rows of a table', () => {
       [{ field: 'photo', op: 'equals', value: 'x' }, '表中没有可以这样筛选或排序的字段“photo”'],
       [{ field: 'id" is null or "id', op: 'empty' }, '表中没有可以这样筛选或排序的字段“id" is null or "id”'],
       [id('from', '1 or 1=1'), '“1 or 1=1”不是字段“id”的值'],
-      [{ field: 'day', op: 'from', value: 'soon' }, '“soon”不是字段“day”的值'],
+      ...['soon', '2026-02-30', '0000-01-01', '2026-02-03 08:00'].map(
+        (value) => [{ field: 'day', op: 'from', value }, `“${value}”不是字段“day”的值`] as const,
+      ),
+      ...['2026-02-30 08:00', '2026-02-03 25:00', '2026-02-03T08:60', '2026-02-03 08:00+08'].map(
+        (value) => [{ field: 'at', op: 'to', value }, `“${value}”不是字段“at”的值`] as const,
+      ),
     ] as const)
       expect(await ask({}, [filter])).toEqual([400, msg])
     expect(await ask({ sidx: 'secret' })).toEqual([400, '表中没有可以这样筛选或排序的字段“secret”'])
@@ -162,6 +170,25 @@ describe('the rows of a table', () => {
       )[0],
     ).toBe(400)
     expect((await rows('wide')).data.isStable).toBe(false)
+  })
+
+  it('have no place by a part of their key; what the index of the key only includes is no part of it', async () => {
+    expect((await rows('floats')).data.isStable).toBe(true)
+    await other.run(`
+      create table part (a int, b int, primary key (b, a)); grant select (a) on part to ${other.userName}`)
+    expect((await rows('part')).data.isStable).toBe(false)
+  })
+
+  it('of floats equal the decimal numbers that are shown', async () => {
+    for (const [field, value] of [
+      ['small', '0.1'],
+      ['large', '0.10'],
+    ] as const)
+      for (const ops of [['equals'], ['from', 'to']]) {
+        const filters = JSON.stringify(ops.map((op) => ({ field, op, value })))
+        const { data } = await writer.get<SourceRows>(`${toUrl('floats')}?${new URLSearchParams({ filters })}`)
+        expect([field, ops, data.rows.map(([, id]) => id)]).toEqual([field, ops, ['1']])
+      }
   })
 
   it('have at most 100 columns', async () => {
@@ -227,10 +254,13 @@ order by id desc`
     { field: 'mark', dataType: 'uuid' },
     { field: 'is_open', dataType: 'boolean' },
   ]
-  const run = async (values: Record<string, unknown>) => {
+  const send = (values: Record<string, unknown>) => {
     const paramList = Object.entries(values).map(([field, defaultValue]) => ({ field, defaultValue }))
     const body = { dataType: 1, dataSourceId: source, query, requestParameters, paramList }
-    const { code, data } = await writer.post<TrialResult>('/api/system/DataInterface/Actions/TryOut', body)
+    return writer.post<TrialResult>('/api/system/DataInterface/Actions/TryOut', body)
+  }
+  const run = async (values: Record<string, unknown>) => {
+    const { code, data } = await send(values)
     return code === 200 ? data.list.map(({ id }) => id) : code
   }
 
@@ -242,5 +272,15 @@ order by id desc`
     expect(await run({ id_from: 1, at_to: '2026-01-02 11:00' })).toEqual([])
     expect(await run({ id_from: 1, mark: '00000000-0000-4000-8000-00000000000a' })).toEqual([1])
     expect(await run({})).toBe(400)
+    for (const at_to of ['2026-02-28 23:59', '2026-02-28T23:59:59.5Z', '2026-02-28 23:59+08:00', '2026-02-28'])
+      expect([at_to, await run({ id_from: 1, at_to })]).toEqual([at_to, [1]])
+    for (const wrong of [
+      ...[{ day: '2026-02-30' }, { at_to: '2026-02-30 08:00' }, { at_to: '2026-02-28 25:00' }],
+      ...[{ at_to: '2026-02-28 08:00+99' }, { at_to: 999_999_999_999_999 }],
+    ])
+      expect([wrong, (await send({ id_from: 1, ...wrong })).msg]).toEqual([
+        wrong,
+        `参数“${Object.keys(wrong)[0]}”的值与它的类型不符`,
+      ])
   })
 })

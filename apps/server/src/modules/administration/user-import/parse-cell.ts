@@ -1,5 +1,6 @@
 import { punctuation } from '@armature/texts/punctuation'
 import type { Language, Text } from '@armature/contract'
+import { isDay } from '../../../platform/value-text.ts'
 import { formatCellText, type ParseResult } from '../../import/index.ts'
 
 /** One of several named values, in any of the three languages, ignoring case. */
@@ -20,11 +21,7 @@ export function parseDate(text: string, language: Language): ParseResult<string>
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?: 00:00:00)?$/.exec(text) ?? []
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  // 31 April would become 1 May
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso)
-    return { fault: formatCellText('date', language) }
-  return { value: iso }
+  return isDay(iso) ? { value: iso } : { fault: formatCellText('date', language) }
 }
 
 /** Several values of one cell: separated by semicolons (also full-width) or line breaks. */

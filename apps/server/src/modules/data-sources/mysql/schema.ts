@@ -2,6 +2,7 @@ import type { SourceField, SourceTable } from '@armature/contract'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { findColumnKind } from '../column-kind.ts'
+import { sortKey } from '../primary-key.ts'
 
 export type RunStatement = (text: string, values: readonly unknown[]) => Promise<ReadResult>
 
@@ -29,11 +30,12 @@ export async function findMysqlTable(
   table: string,
   most: number,
 ): Promise<{ sql: string; fields: SourceField[]; key: string[] }> {
+  const ofKey = `information_schema.statistics k where k.table_schema = c.table_schema and k.table_name = c.table_name
+    and k.index_name = 'PRIMARY'`
   // names of tables are compared without case in the catalogue, not in a statement
   const { rows } = await run(
-    `select column_name, left(column_comment, 200), column_type, (select k.seq_in_index from information_schema.statistics k
-        where k.table_schema = c.table_schema and k.table_name = c.table_name and k.column_name = c.column_name
-          and k.index_name = 'PRIMARY' limit 1)
+    `select column_name, left(column_comment, 200), column_type,
+            (select k.seq_in_index - 1 from ${ofKey} and k.column_name = c.column_name limit 1), (select count(*) from ${ofKey})
        from information_schema.columns c where table_schema = database() and table_name = ? and binary table_name = binary ?
       order by ordinal_position limit ${most}`,
     [table, table],
@@ -45,10 +47,8 @@ export async function findMysqlTable(
     type: String(type),
     kind: findColumnKind('mysql', String(type)),
   }))
-  const key = rows
-    .flatMap(([name, , , place]) => (place === null ? [] : [{ name: String(name), place: Number(place) }]))
-    .toSorted((one, other) => one.place - other.place)
-  return { sql: quoteMysqlName(table), fields, key: key.map(({ name }) => quoteMysqlName(name)) }
+  const placed = rows.map(([name, , , place]) => ({ sql: quoteMysqlName(String(name)), place }))
+  return { sql: quoteMysqlName(table), fields, key: sortKey(placed, Number(rows[0]?.[4] ?? 0)) }
 }
 
 /** In the session of a reading account (ANSI) double quotes are quotes of names; which words are reserved depends on the version. */

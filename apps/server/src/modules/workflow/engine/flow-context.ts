@@ -88,11 +88,11 @@ export async function planNextNodes(
     values,
     handlersOf: (nodeId) => approved.filter(({ node_id }) => node_id === nodeId).map(({ user_id }) => user_id),
     candidates: progress.candidates,
-    lookUp: (request) => findLookupReply(deps, db, request),
+    lookUp: (request) => findLookupReply(deps, db, request, 'approvers'),
   }
   // outside of a transaction nothing is sent, so no interface is asked for recipients
-  const lookUpCopies: ApproverContext['lookUp'] = async (request, node) =>
-    db === deps.db ? { name: noName, keys: [], fault: null } : surroundings.lookUp(request, node)
+  const lookUpCopies: ApproverContext['lookUp'] = async (request) =>
+    db === deps.db ? { name: noName, keys: [], fault: null } : findLookupReply(deps, db, request, 'copies')
   const starter = await loadStarterContext(deps, db, task.creator_user_id)
   const planning = planAdvance({
     flow: task.design,

@@ -87,7 +87,7 @@ export interface HistoryRecord {
   file_ids: string[] | null
 }
 
-/** What was wrong with the data interfaces that name the recipients of copies, the oldest first. */
+/** What was wrong with the data interfaces that name approvers or recipients of copies, the oldest first. */
 export const listLookupLines = (db: Db, taskId: string): Promise<LookupLine[]> =>
   db.sql
     .selectFrom('flow_histories')

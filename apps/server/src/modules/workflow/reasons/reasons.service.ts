@@ -97,12 +97,14 @@ function explainNodes(
               toUser(turn.user_id, [formatApproverReason(turn.reason, names), formatHandling(turn, names)], names),
             )
     const lookup = lookups.findLast(({ node_id, handle_time }) => node_id === node.nodeId && !isLater(handle_time))
+    // copies that were sent in a later round were sent without a fault
+    const isRepaired = lookup && sent.some(({ created_at }) => created_at > lookup.handle_time)
     const words = instance
       ? [
           ...formatNodeReason(instance.reason, names),
           ...formatLimits(instance, limits, names, task.suspended_at !== null),
         ]
-      : node.type === 'copy' && lookup
+      : node.type === 'copy' && lookup && !isRepaired
         ? [formatLookupNote(lookup.handle_opinion, names.language)]
         : users.length > 0
           ? []

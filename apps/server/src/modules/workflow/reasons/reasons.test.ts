@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aPosition, aRole, aUser, anOrganize } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createInterface } from '../../data-interfaces/testing/interfaces.ts'
 import {
   aCopy,
   aFlow,
@@ -293,5 +294,51 @@ describe('why a branch was taken', () => {
     // who decides now, who started it, and who got a copy
     for (const client of [b.client, stage.starter.client, await server.as(member.account)])
       expect(JSON.stringify(await read(client))).toContain('财务主管')
+  })
+})
+
+describe('copies whose recipients a data interface names', () => {
+  const anInterface = () =>
+    createInterface(stage.admin, {
+      query: JSON.stringify([{ who: c.id }]),
+      fieldList: [{ field: 'who', fieldName: '' }],
+    })
+  const aNamedCopy = (nodeId: string, interfaceId: string, text: string) => {
+    const copy = aCopy(nodeId, [b.id])
+    const params = [{ field: 'text', relationField: '', defaultValue: text }]
+    return { ...copy, properties: { ...copy.properties, approverInterface: { interfaceId, userField: 'who', params } } }
+  }
+  const turn = async (interfaceId: string, isOn: boolean) => {
+    const values = { enabled_mark: isOn ? 1 : 0 }
+    await server.db.sql.updateTable('data_interfaces').set(values).where('id', '=', interfaceId).execute()
+    await server.deps.bus.publish('dataInterface', interfaceId)
+  }
+
+  it('say what went wrong, until a later round in which it named them', async () => {
+    const id = await anInterface()
+    const last = anApprover('last', { approvers: [b.id], hasRejectBtn: true })
+    const task = await begin({}, anApprover('boss', { approvers: [a.id] }), aNamedCopy('copy', id, ''), last)
+    await turn(id, false)
+    await approve(a.client, task.id)
+    const members = [['乙', '在节点中直接指定']]
+    const failed = { words: [expect.stringContaining('已停用')], users: members }
+    expect(await node(task.id, 'copy')).toEqual(failed)
+    await must(act(b.client, 'Reject', task.id, { handleOpinion: '改一下' }))
+    await turn(id, true)
+    await must(stage.starter.client.put(`${paths.task}/${task.id}`, { data: '{}', version: task.version }))
+    expect(await node(task.id, 'copy'), 'the round before, until the copy is reached again').toEqual(failed)
+    await approve(a.client, task.id)
+    const named = ['丙', '由数据接口“国家”指定']
+    expect(await node(task.id, 'copy')).toEqual({ words: [], users: [...members, named] })
+  })
+
+  it('leave the approvers of the same step their calls', async () => {
+    const id = await anInterface()
+    const copies = Array.from({ length: 21 }, (_, at) => aNamedCopy(`copy${at}`, id, `第 ${at} 个`))
+    const approverInterface = { interfaceId: id, userField: 'who', params: [] }
+    const task = await begin({}, ...copies, anApprover('boss', { assigneeType: 9, approverInterface }))
+    expect((await node(task.id, 'boss')).users).toEqual([['丙', '由数据接口“国家”指定']])
+    const refused = (await why(task.id)).nodes.filter(({ words }) => words.join('').includes('最多调用 20 次数据接口'))
+    expect(refused.map(({ nodeId }) => nodeId)).toEqual(['copy20'])
   })
 })
