@@ -19,11 +19,15 @@ export const loginBody = z.object({
   /** the answer to the picture, or the code of the text message */
   code: text(20).default(''),
   timestamp: text(20).default(''),
+  /** `currentUser`: the reply contains the data of `GET /api/oauth/CurrentUser` as well, which saves a browser that call */
+  include: z.enum(['', 'currentUser']).default(''),
   client_id: z.literal('armature-web'),
   client_secret: z.literal('armature-web'),
   scope: z.literal('all'),
   grant_type: z.literal('password'),
 })
+
+export type LoginBody = z.output<typeof loginBody>
 
 /** Menu types: 0 directory, 1 category, 2 page, 3 model, 4 dictionary, 5 report, 6 data visualisation, 7 link, 8 portal. */
 const menuItemFields = {
@@ -138,6 +142,10 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.output<typeof currentUser>
 
+/** Of the sign-in alone: with what `include` asks for. */
+const loginReply = signedInReply.extend({ currentUser: currentUser.optional() })
+export type LoginReply = z.output<typeof loginReply>
+
 export const sessionEndpoints = {
   login: endpoint({
     method: 'POST',
@@ -147,7 +155,7 @@ export const sessionEndpoints = {
     summary: 'Sign in by account and password, by mobile code or by QR code',
     body: loginBody,
     form: true,
-    data: signedInReply,
+    data: loginReply,
   }),
   currentUser: endpoint({
     method: 'GET',

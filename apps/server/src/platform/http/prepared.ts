@@ -39,7 +39,7 @@ const compressedReplies: Record<Encoding, WeakMap<object, { as: string; bytes: B
   gzip: new WeakMap(),
 }
 
-/** Sends the reply compressed if the browser accepts it; simultaneous and later calls share the compression of the first one. */
+/** Sends the reply compressed if the browser accepts it; with a key, simultaneous and later calls share the compression of the first one. */
 export async function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -52,8 +52,8 @@ export async function sendPrepared(
   const known = kept && encoding && compressedReplies[encoding].get(kept.by)
   if (known && known.as === kept.as) return sendCompressed(reply, encoding, await known.bytes)
   const body = createPreparedEnvelope(json, done, language)
-  if (!kept || !encoding || body.byteLength < minPackedBytes) return body
-  return sendCompressed(reply, encoding, await compress(encoding, kept, body))
+  if (!encoding || body.byteLength < minPackedBytes) return body
+  return sendCompressed(reply, encoding, await (kept ? compress(encoding, kept, body) : compressors[encoding](body)))
 }
 
 function sendCompressed(reply: FastifyReply, encoding: Encoding, bytes: Buffer): Buffer {

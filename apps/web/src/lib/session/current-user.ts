@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@armature/contract'
 import { call } from '../api/api.ts'
 import { loadTexts, translate } from '../i18n/i18n.ts'
 import { applyUserPreferences } from '../state/preferences.ts'
@@ -22,8 +23,14 @@ export async function fetchUser(): Promise<void> {
   // Another user has signed in meanwhile: the reply is about the previous one.
   if (session.getState().token !== token) return
   if (!current?.userInfo) throw await loadShellText('infoEmpty')
-  setCurrentUser(current)
+  applyCurrentUser(current)
   if (session.getState().menuList.length === 0) throw await loadShellText('menuEmpty')
+}
+
+/** Stores the current user with their menu, and uses the settings of the installation and their own. */
+export function applyCurrentUser(current: CurrentUser): void {
+  setCurrentUser(current)
+  if (session.getState().menuList.length === 0) return
   changeSettings({ sysConfig: { ...settings.getState().sysConfig, ...current.sysConfigInfo } })
   // an administrator who views as another user keeps their own language and theme
   if (!current.userInfo.viewedBy) applyUserPreferences(current.userInfo)

@@ -87,6 +87,26 @@ describe('sign-in', () => {
     expect(settings.getState().layoutType).toBe('classic')
   })
 
+  it('takes the current user from the same reply, so that no page has to load them', async () => {
+    const { session, signIn } = await visit()
+    const { loadUser } = await import('./current-user.ts')
+    const sent = aNetwork(ok({ token: 'fresh', theme: 'plain', currentUser: aCurrentUser() }))
+    await signIn('lin', 'x')
+    await loadUser()
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/oauth/Login'])
+    expect(new URLSearchParams(String(sent[0]?.body)).get('include')).toBe('currentUser')
+    expect(session.getState().userInfo?.account).toBe(aCurrentUser().userInfo.account)
+  })
+
+  it('loads the current user afterwards if the reply has none', async () => {
+    const { signIn } = await visit()
+    const { loadUser } = await import('./current-user.ts')
+    const sent = aNetwork(ok({ token: 'fresh', theme: 'plain' }), ok(aCurrentUser()))
+    await signIn('lin', 'x')
+    await loadUser()
+    expect(sent.map(({ url }) => url.pathname)).toEqual(['/api/oauth/Login', '/api/oauth/CurrentUser'])
+  })
+
   it('that is refused leaves no user and nothing loading', async () => {
     const { session, signIn } = await visit()
     aNetwork({ code: 400, msg: '账号或密码错误', data: null })

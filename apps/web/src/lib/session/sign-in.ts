@@ -1,6 +1,7 @@
 import type { SignedInReply } from '@armature/contract'
 import { call } from '../api/api.ts'
 import { loginClient } from '../api/config.ts'
+import { applyCurrentUser } from './current-user.ts'
 import { forgetProvider, takeProvider } from './provider.ts'
 import { askForSecondStep } from './second-step.ts'
 import { resetSession, session, setToken } from './session.ts'
@@ -45,10 +46,12 @@ export async function signInWith(credentials: () => Credentials | Promise<Creden
         timestamp: String(Date.now()),
         ...(await credentials()),
         ...loginClient,
+        include: 'currentUser',
       },
       silent: true,
     })
     await finishSignIn(reply)
+    if (reply.currentUser) applyCurrentUser(reply.currentUser)
   } finally {
     session.setState({ loginLoading: false })
   }

@@ -36,8 +36,12 @@ interface SignedIn {
 }
 const createCode = (secret: string, at = now) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
-const login = (account: string) =>
-  server.nobody.post<SignedIn>('/api/oauth/Login', buildLoginForm(account, defaultPassword))
+/** As the sign-in page does, which asks for the current user as well. */
+function login(account: string) {
+  const form = buildLoginForm(account, defaultPassword)
+  form.set('include', 'currentUser')
+  return server.nobody.post<SignedIn>('/api/oauth/Login', form)
+}
 const second = (ticket: string, code: string) => server.nobody.post<SignedIn>(step, { ticket, code }, inZh)
 
 /** A ticket after the correct password. */
@@ -127,7 +131,11 @@ describe('a sign-in with two steps', () => {
   it('returns a ticket instead of a token, and the token for ticket and code', async () => {
     const { user, secret } = await withApp()
     const first = await login(user.account)
-    expect(first.data).toMatchObject({ token: '', secondFactor: { step: 'code' } })
+    expect(first.data).toEqual({
+      token: '',
+      theme: 'classic',
+      secondFactor: { ticket: expect.any(String), step: 'code' },
+    })
     const { data } = await second(first.data.secondFactor?.ticket ?? '', createCode(secret))
     expect(data.recoveryCodes).toBeUndefined()
     expect((await createClient(server.url, data.token).get('/api/oauth/CurrentUser')).code).toBe(200)

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@armature/contract'
+import type { CurrentUser, LoginReply } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aMenu,
@@ -10,7 +10,8 @@ import {
   type BuiltMenu,
   type GrantTo,
 } from '../../../testing/builders.ts'
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createClient } from '../../../testing/client.ts'
+import { buildLoginForm, defaultPassword, startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -282,5 +283,37 @@ describe('GET /api/oauth/LoginInfo', () => {
       expect((await other.nobody.get<object>('/api/oauth/LoginInfo')).data).not.toHaveProperty('demonstration')
       await other.close()
     }
+  })
+})
+
+describe('POST /api/oauth/Login', () => {
+  const signIn = (account: string, include: string, language: string, password = defaultPassword) => {
+    const form = buildLoginForm(account, password)
+    form.set('include', include)
+    return server.nobody.post<LoginReply>('/api/oauth/Login', form, { 'accept-language': language })
+  }
+
+  it('returns the current user as well if that is asked for, as the call for it does [S1.05, S7.24]', async () => {
+    const menu = await aMenu(server.db, { fullName: '电站' })
+    const user = await aUser(server.db, { roles: [await aRole(server.db, { grants: to(menu) })] })
+    await server.deps.bus.publish('rights')
+    expect(Object.keys((await signIn(user.account, '', 'zh')).data)).toEqual(['token', 'theme'])
+    for (const language of ['zh', 'en']) {
+      const { token, currentUser } = (await signIn(user.account, 'currentUser', language)).data
+      const asked = await createClient(server.url, token).get('/api/oauth/CurrentUser', { 'accept-language': language })
+      expect(asked.data).toEqual(currentUser)
+      expect(currentUser?.userInfo).toMatchObject({ language, account: user.account })
+      expect(currentUser?.menuList.map(({ id }) => id)).toEqual([menu.id])
+    }
+  })
+
+  it('returns nothing about the user with a wrong password, and refuses to include anything else', async () => {
+    const user = await aUser(server.db)
+    const refused = [
+      await signIn(user.account, 'currentUser', 'zh', 'wrong'),
+      await signIn(user.account, 'menus', 'zh'),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual([400, 400])
+    for (const { data } of refused) expect(data ?? {}).not.toHaveProperty('currentUser')
   })
 })
