@@ -108,7 +108,11 @@ const turnedOff = z.object({
 })
 export type TurnedOff = z.output<typeof turnedOff>
 
-const restored = leftOutGrants.extend({ turnedOff: z.array(turnedOff) })
+const restored = leftOutGrants.extend({
+  turnedOff: z.array(turnedOff),
+  /** what it had and could not get back, in sentences for the caller; absent if nothing is missing */
+  losses: z.array(z.string()).optional(),
+})
 export type Restored = z.output<typeof restored>
 
 /** Who may delete things of a kind may see, restore and purge those that they could delete. */

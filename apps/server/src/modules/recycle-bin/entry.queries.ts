@@ -91,6 +91,17 @@ export async function findBinnedTexts<T extends keyof Schema, C extends string &
   return Object.fromEntries(columns.map((column) => [column, toText(row.content[column])])) as Record<C, string | null>
 }
 
+/** How many rows an entry has in each of the tables that it has any in. */
+export async function countBinnedRows(tx: Db, entryId: string): Promise<Map<string, number>> {
+  const rows = await tx.sql
+    .selectFrom('recycle_bin_rows')
+    .select(['table_name', sql<number>`count(*)::int`.as('count')])
+    .where('entry_id', '=', entryId)
+    .groupBy('table_name')
+    .execute()
+  return new Map(rows.map(({ table_name, count }) => [table_name, count]))
+}
+
 /** Locks those of the entries that the user may see, until the transaction ends. */
 export const lockEntries = (
   tx: Db,

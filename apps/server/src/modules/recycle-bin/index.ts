@@ -1,6 +1,6 @@
 export { recycleBinRoutes } from './bin.routes.ts'
 export { createCodeCheck } from './code-check.ts'
-export { findBinnedTexts, listBinnedIds, loadBinnedNames } from './entry.queries.ts'
+export { countBinnedRows, findBinnedTexts, listBinnedIds, loadBinnedNames } from './entry.queries.ts'
 export { moveBinnedForms } from './hand-over.ts'
 export { type BinKind, type BinScope, type StoredEntry, binKinds, holderExists } from './kinds.ts'
 export { moveToRecycleBin } from './move-to-bin.ts'

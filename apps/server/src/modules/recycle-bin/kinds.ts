@@ -65,6 +65,8 @@ export interface BinKind {
    * that they need. @returns what was on when it was deleted and is off now
    */
   turnOffUnfit?(tx: Db, thing: { id: string }, by: { deps: Deps; caller: Caller }): Promise<TurnedOff[]>
+  /** Called last. @returns what it had and could not get back, in sentences for the caller */
+  describeLosses?(tx: Db, entry: StoredEntry, caller: Caller): Promise<string[]>
   /** Called before its rows are deleted for good. */
   purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
   /** Called after the commit of a restore. */

@@ -21,7 +21,7 @@ import { type StoredEntry, binKinds } from './kinds.ts'
  *
  * @param enCode a new code, '' for its own
  * @param withoutGrants leaves out the grants that the user may not give
- * @returns the grants that were left out, and what came back turned off
+ * @returns the grants that were left out, what came back turned off, and what it could not get back
  * @throws AppError 'recycleBin.unknown' if it is missing or not accessible, 'recycleBin.codeTaken', 'recycleBin.needs' with what
  *   must be restored first, 'recycleBin.gone', 'recycleBin.exists' if something has the id of a part by now, 'recycleBin.grants'
  *   with the grants that the user may not give
@@ -70,8 +70,9 @@ export async function restoreFromBin(
       keepsOwn: keepsOwnGrants,
     })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
+    const losses = (await rules.describeLosses?.(tx, found, caller)) ?? []
     await deleteEntries(tx, [id])
-    return { found, result: { ...grants, turnedOff } }
+    return { found, result: { ...grants, turnedOff, ...(losses.length > 0 ? { losses } : {}) } }
   })
   await announce?.(deps, done.found)
   return done.result

@@ -245,6 +245,17 @@ describe('the recycle bin of designs', () => {
     await expect.element(page.getByText(said)).toBeVisible()
   })
 
+  it('says in the message what could not be restored', async () => {
+    const losses = ['手机号 13900001111 已由其他用户使用', '部分角色已不存在或不再适用']
+    await openThings({
+      [`POST ${base}/Bin/d1/Actions/Restore`]: { leftOutCount: 0, leftOut: [], turnedOff: [], losses },
+    })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    const said = `已恢复“巡检单”，以下内容没有恢复：${losses.join('、')}`
+    await expect.element(page.getByText(said)).toBeVisible()
+    expect(page.getByText('已恢复“巡检单”', { exact: true }).elements()).toEqual([])
+  })
+
   it('asks for another code when its own is in use by now', async () => {
     const line = `POST ${base}/Bin/d1/Actions/Restore`
     const reason = '编码 inspection 已被使用，请换一个编码再恢复'

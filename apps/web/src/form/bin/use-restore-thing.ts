@@ -19,12 +19,14 @@ import { restoreThing } from './thing-bin-calls.ts'
  */
 export function useRestoreThing(kind: BinnedKind) {
   const { t } = useTranslation('form')
+  const { language } = useReader()
   const buildQuestion = useGrantsQuestion()
   const tellTurnedOff = useTellTurnedOff()
   return async ({ id, name, enCode }: { id: string; name: string; enCode: string }): Promise<boolean> => {
     try {
-      const { turnedOff } = await restoreThing(kind, { id, enCode }, { silent: true })
-      toast.success(t('bin.things.restored', { name }))
+      const { turnedOff, losses } = await restoreThing(kind, { id, enCode }, { silent: true })
+      if (losses) toast.warning(t('bin.things.losses', { name, losses: joinNames(losses, language) }), shownMs)
+      else toast.success(t('bin.things.restored', { name }))
       void tellTurnedOff(name, turnedOff)
     } catch (error) {
       const grants = findLeftOutGrants(error)

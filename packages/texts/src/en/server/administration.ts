@@ -65,6 +65,15 @@ export default {
       ended: 'Ended',
     },
   },
+  restoredUser: {
+    mobile: 'another user has the mobile number {mobile} now',
+    signIn: 'the company account is linked to another user now',
+    manager: 'the manager no longer exists',
+    organizes: 'some organizations no longer exist',
+    positions: 'some positions no longer exist or no longer fit',
+    roles: 'some roles no longer exist or no longer fit',
+    groups: 'some groups no longer exist',
+  },
   roleTree: {
     globalNames: 'Global',
   },

@@ -329,6 +329,7 @@ export default {
       purgeText: 'They and what is kept with them are deleted permanently. This cannot be undone.',
       purged: '{{count}} deleted for good',
       noneText: 'What is deleted stays here for a while and can be restored.',
+      losses: '“{{name}}” was restored, but not everything: {{losses}}',
       turnedOff: {
         short: '“{{name}}” was restored, but the {{kind}} “{{thing}}” is turned off: {{reason}}',
         title: '“{{name}}” was restored, but its {{kind}} is turned off',

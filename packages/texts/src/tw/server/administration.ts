@@ -65,6 +65,15 @@ export default {
       ended: '結束時間',
     },
   },
+  restoredUser: {
+    mobile: '手機號碼 {mobile} 已由其他使用者使用',
+    signIn: '企業帳號已與其他使用者綁定',
+    manager: '直屬主管已不存在',
+    organizes: '部分組織已不存在',
+    positions: '部分職位已不存在或不再適用',
+    roles: '部分角色已不存在或不再適用',
+    groups: '部分群組已不存在',
+  },
   roleTree: {
     globalNames: '全域',
   },

@@ -309,6 +309,7 @@ export default {
       purgeText: '它們和一併保留的內容都會永久刪除，無法復原。',
       purged: '已永久刪除 {{count}} 項',
       noneText: '刪除的內容會在這裡保留一段時間，可以還原。',
+      losses: '已還原「{{name}}」，以下內容沒有還原：{{losses}}',
       turnedOff: {
         short: '已還原「{{name}}」，{{kind}}「{{thing}}」仍為停用：{{reason}}',
         title: '已還原「{{name}}」，但{{kind}}仍為停用',

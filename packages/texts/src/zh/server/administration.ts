@@ -63,6 +63,15 @@ export default {
       ended: '结束时间',
     },
   },
+  restoredUser: {
+    mobile: '手机号 {mobile} 已由其他用户使用',
+    signIn: '企业账号已与其他用户绑定',
+    manager: '直属主管已不存在',
+    organizes: '部分组织已不存在',
+    positions: '部分岗位已不存在或不再适用',
+    roles: '部分角色已不存在或不再适用',
+    groups: '部分分组已不存在',
+  },
   roleTree: {
     globalNames: '全局',
   },

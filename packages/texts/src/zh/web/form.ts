@@ -309,6 +309,7 @@ export default {
       purgeText: '它们和一并保留的内容都会永久删除，无法恢复。',
       purged: '已彻底删除 {{count}} 项',
       noneText: '删除的内容会在这里保留一段时间，可以恢复。',
+      losses: '已恢复“{{name}}”，以下内容没有恢复：{{losses}}',
       turnedOff: {
         short: '已恢复“{{name}}”，{{kind}}“{{thing}}”仍为停用：{{reason}}',
         title: '已恢复“{{name}}”，但{{kind}}仍为停用',

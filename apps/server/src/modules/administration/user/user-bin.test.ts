@@ -59,7 +59,9 @@ describe('a deleted user', () => {
       ],
     })
 
-    expect(await restore(user.id)).toMatchObject({ code: 200 })
+    const restored = await restore(user.id)
+    expect(restored).toMatchObject({ code: 200 })
+    expect(restored.data).not.toHaveProperty('losses')
     const { lastLoginTime: _, ...kept } = before
     expect(await read(user.id)).toMatchObject(kept)
     expect((await client.get(`${path}/All`)).code).toBe(602)
@@ -70,7 +72,7 @@ describe('a deleted user', () => {
     expect((await remove(user.id)).code).toBe(200)
   })
 
-  it('comes back without what no longer exists, and without a mobile number that another user has by now', async () => {
+  it('comes back without what no longer exists, and without a mobile number that another user has by now; the reply says so', async () => {
     const [left, kept] = [await anOrganize(server.db), await anOrganize(server.db)]
     const [gone, limited] = [await aRole(server.db), await aRole(server.db)]
     const manager = await aUser(server.db)
@@ -86,7 +88,16 @@ describe('a deleted user', () => {
     await server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [limited, tree.east])
     await server.db.query(`update users set mobile = '13900001111' where account = 'boss'`)
     await remove(manager.id)
-    expect((await restore(user.id)).code).toBe(200)
+    const { code, data } = await restore(user.id)
+    expect(code).toBe(200)
+    expect(data).toMatchObject({
+      losses: [
+        '手机号 13900001111 已由其他用户使用',
+        '直属主管已不存在',
+        '部分组织已不存在',
+        '部分角色已不存在或不再适用',
+      ],
+    })
     const { organizes, roles, managerId, mobilePhone } = await read(user.id)
     expect({ organizes, roles, managerId, mobilePhone }).toMatchObject({
       ...{ organizes: [{ id: kept }], roles: [], managerId: null, mobilePhone: '' },

@@ -6,6 +6,7 @@ import { type BinKind, findBinnedTexts, type StoredEntry } from '../../recycle-b
 import { lockFreeMobile } from '../../users/index.ts'
 import { removeDeletedUser } from './remove-user.queries.ts'
 import { isDelegatedAdministrator } from './user-bin.queries.ts'
+import { describeUserLosses } from './user-losses.ts'
 import { isAccountTaken, lockAccount } from './user.queries.ts'
 
 type Restore = Parameters<NonNullable<BinKind['restored']>>
@@ -77,6 +78,7 @@ export const userBin: BinKind = {
   },
   assertCodeFree,
   restored: assertMayRestore,
+  describeLosses: describeUserLosses,
   announce: (deps, { id }) => deps.bus.publish('rights', `user:${id}`),
 }
 
