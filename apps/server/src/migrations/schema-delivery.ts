@@ -95,6 +95,9 @@ export interface MessageDeliveriesTable {
   claimed_at: MaybeTime
   card_id: ColumnType<string | null, string | null | undefined, string | null>
   card_checked_at: MaybeTime
+  receipt_id: ColumnType<string | null, string | null | undefined, string | null>
+  receipt_after: MaybeTime
+  received_at: MaybeTime
   ended_at: MaybeTime
   created_at: Date
 }

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 /** What the double replies: takes the message, refuses it as too many, cuts the connection after the call, or an error page. */
 export type SmsMood = 'ok' | 'busy' | 'cut' | 'page'
 
+/** What the providers know of every message: nothing yet, that the phone received it, or that it did not. */
+export type SmsReceiptMood = 'none' | 'received' | 'failed'
+
 export interface TakenSms {
   mobile: string
   /** values of the variables, in the order of the call */
@@ -20,6 +23,9 @@ export const smsKeys = { accessKey: 'LTAI5tTest', secret: 'of-the-provider', sig
  */
 export class SmsDouble {
   mood: SmsMood = 'ok'
+  receipt: SmsReceiptMood = 'none'
+  /** questions about receipts */
+  readonly asked: Record<string, unknown>[] = []
   readonly taken: TakenSms[] = []
   readonly #server: Server = createServer((request, reply) => {
     const chunks: Buffer[] = []
@@ -44,8 +50,8 @@ export class SmsDouble {
   }
 
   #answer(request: IncomingMessage, body: string): { status: number; body: object } {
-    if (request.headers['x-acs-action'] === 'SendSms') return this.#answerAliyun(request, body)
-    if (request.headers['x-tc-action'] === 'SendSms') return this.#answerTencent(request, body)
+    if (request.headers['x-acs-action']) return this.#answerAliyun(request, body)
+    if (request.headers['x-tc-action']) return this.#answerTencent(request, body)
     return this.#answerSigned(request, body)
   }
 
@@ -60,6 +66,7 @@ export class SmsDouble {
     if (this.mood === 'busy')
       return { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发分钟级流控Permits:1' } }
     const query = new URLSearchParams(search)
+    if (request.headers['x-acs-action'] === 'QuerySendDetails') return this.#tellAliyun(query)
     const values = Object.entries(JSON.parse(query.get('TemplateParam') ?? '{}') as Record<string, string>)
     return this.#take(
       query.get('PhoneNumbers') ?? '',
@@ -85,11 +92,35 @@ export class SmsDouble {
     }
     const busy = { Code: 'LimitExceeded.PhoneNumberThirtySecondLimit', Message: '30 second limit' }
     if (this.mood === 'busy') return { status: 200, body: { Response: { SendStatusSet: [busy], RequestId: '1' } } }
+    if (request.headers['x-tc-action'] === 'PullSmsSendStatusByPhoneNumber') return this.#tellTencent(body)
     const sms = JSON.parse(body) as Record<string, unknown> & { PhoneNumberSet: string[]; TemplateParamSet: string[] }
     const state = { Code: 'Ok', Message: 'send success', SerialNo: '5000:1045710669157053657849499619' }
     return this.#take(sms.PhoneNumberSet.join(), sms.TemplateParamSet, String(sms['SessionContext']), {
       Response: { SendStatusSet: [state], RequestId: '1' },
     })
+  }
+
+  #tellAliyun(query: URLSearchParams) {
+    this.asked.push(Object.fromEntries(query))
+    const details = {
+      none: { SendStatus: 1 },
+      received: { SendStatus: 3, ErrCode: 'DELIVERED', ReceiveDate: '2026-03-02 12:00:07' },
+      failed: { SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' },
+    }
+    const detail = { PhoneNum: query.get('PhoneNumber'), ...details[this.receipt] }
+    return { status: 200, body: { Code: 'OK', Message: 'OK', SmsSendDetailDTOs: { SmsSendDetailDTO: [detail] } } }
+  }
+
+  #tellTencent(body: string) {
+    this.asked.push(JSON.parse(body) as Record<string, unknown>)
+    const other = { SerialNo: '5000:1', ReportStatus: 'FAIL', Description: 'another message', UserReceiveTime: 1 }
+    const own = {
+      SerialNo: '5000:1045710669157053657849499619',
+      ...{ ReportStatus: this.receipt === 'failed' ? 'FAIL' : 'SUCCESS', UserReceiveTime: 1_772_424_007 },
+      Description: this.receipt === 'failed' ? 'MOBILE_NOT_ON_SERVICE' : 'DELIVRD',
+    }
+    const states = this.receipt === 'none' ? [other] : [other, own]
+    return { status: 200, body: { Response: { PullSmsSendStatusSet: states, RequestId: '1' } } }
   }
 
   #answerSigned(request: IncomingMessage, body: string) {

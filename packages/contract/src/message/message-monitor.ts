@@ -36,6 +36,8 @@ const deliveryRow = z.object({
   /** when it is sent, at the earliest */
   sendTime: z.number(),
   endTime: z.number().nullable(),
+  /** when the phone received an SMS, as its provider says; null if that is not known */
+  receivedTime: z.number().nullable(),
 })
 export type DeliveryRow = z.output<typeof deliveryRow>
 
@@ -92,6 +94,7 @@ export const deliveryErrors = {
   'delivery.robotReply': { code: 400 },
   'delivery.smsRefused': { code: 400 },
   'delivery.smsReply': { code: 400 },
+  'delivery.smsNotReceived': { code: 400 },
   'delivery.noMobile': { code: 400 },
   'delivery.noOwnMobile': { code: 400 },
   'delivery.noFollower': { code: 400 },

@@ -34,7 +34,9 @@ afterAll(async () => {
 beforeEach(() => {
   now = start
   double.mood = 'ok'
+  double.receipt = 'none'
   double.taken.length = 0
+  double.asked.length = 0
 })
 afterEach(async () => {
   for (const table of ['messages', 'channel_accounts', 'send_configs', 'channel_refusals'] as const)
@@ -127,6 +129,67 @@ describe.each(['aliyun', 'tencent', 'signed'] as const)('an SMS account of the p
     await send()
     const expected = provider === 'signed' ? 'waiting' : 'unknown'
     expect((await listRows()).map(({ state }) => state)).toEqual([expected, expected])
+  })
+})
+
+describe.each(['aliyun', 'tencent'] as const)('the receipt of an SMS that %s has taken', (provider) => {
+  const sendOne = async () => {
+    await create(provider)
+    await notify()
+    await send()
+  }
+  /** The session of the administrator ends before the provider is asked last. */
+  const later = async (ms: number) => {
+    now = start + ms
+    await send()
+    now = start
+  }
+  const minute = 60_000
+
+  it('is asked for until the provider has it, ever more rarely, and says when the phone received the message', async () => {
+    await sendOne()
+    expect(await listRows()).toMatchObject([{ state: 'sent', receivedTime: null }])
+    expect(double.asked).toEqual([])
+    for (const minutes of [1, 2, 5, 20, 30]) await later(minutes * minute)
+    expect(double.asked).toHaveLength(3)
+    const own =
+      provider === 'aliyun'
+        ? { BizId: '900619746936498440', PhoneNumber: '13800001111', SendDate: '20260302' }
+        : { PhoneNumber: '+8613800001111', SmsSdkAppId: '1400006666', BeginTime: start / 1000 - 600 }
+    expect(double.asked[0]).toMatchObject(own)
+    double.receipt = 'received'
+    await later(180 * minute)
+    await later(1440 * minute)
+    expect(double.asked).toHaveLength(4)
+    expect(await listRows()).toMatchObject([{ state: 'sent', receivedTime: Date.UTC(2026, 2, 2, 4, 0, 7) }])
+  })
+
+  it('makes the message failed if the phone did not receive it, so that it can be sent again', async () => {
+    await sendOne()
+    double.receipt = 'failed'
+    await later(minute)
+    const [row] = await listRows()
+    expect(row).toMatchObject({ state: 'failed', fault: '手机没有收到短信（MOBILE_NOT_ON_SERVICE）' })
+    double.receipt = 'received'
+    expect((await admin.post(`${monitorPath}/${row?.id}/Actions/Resend`)).code).toBe(200)
+    await send()
+    await later(minute)
+    expect(double.taken).toHaveLength(2)
+    expect(await listRows()).toMatchObject([{ state: 'sent', fault: '', receivedTime: Date.UTC(2026, 2, 2, 4, 0, 7) }])
+  })
+
+  it('is not asked for after three days, and a provider that refuses to say is asked again later', async () => {
+    await sendOne()
+    double.mood = 'page'
+    await later(minute)
+    double.mood = 'ok'
+    await later(2 * minute)
+    expect(double.asked).toEqual([])
+    await later(5 * minute)
+    expect(double.asked).toHaveLength(1)
+    for (const hours of [1, 4, 25, 72, 96, 120]) await later(hours * 60 * minute)
+    expect(double.asked).toHaveLength(5)
+    expect(await listRows()).toMatchObject([{ state: 'sent', receivedTime: null }])
   })
 })
 

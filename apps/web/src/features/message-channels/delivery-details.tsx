@@ -33,10 +33,11 @@ export function DeliveryDetails({ row, onClose }: { row: DeliveryRow; onClose: (
     [t('monitor.created'), formatTime(shown.creatorTime)],
     [t('monitor.due'), formatTime(shown.sendTime)],
     [t('monitor.ended'), formatTime(shown.endTime)],
+    ...(shown.channel === 'sms' ? [[t('monitor.received'), formatTime(shown.receivedTime)]] : []),
   ]
   return (
     <Drawer open width={560} title={shown.title} onClose={onClose}>
-      <DeliveryStateMark state={shown.state} />
+      <DeliveryStateMark delivery={shown} />
       <dl className={css.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@armature/contract'
+import type { DeliveryRow, DeliveryState } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { State, type StateKind } from '../../ui/feedback/tag.tsx'
 
@@ -12,7 +12,9 @@ const marks: Record<DeliveryState, StateKind> = {
 }
 
 /** The state of a message on its way, as a shape and a word. */
-export function DeliveryStateMark({ state }: { state: DeliveryState }) {
+export function DeliveryStateMark({ delivery: { state, receivedTime } }: { delivery: DeliveryRow }) {
   const { t } = useTranslation('messageChannels')
-  return <State kind={marks[state]}>{t(`monitor.states.${state}`)}</State>
+  return (
+    <State kind={marks[state]}>{receivedTime === null ? t(`monitor.states.${state}`) : t('monitor.isReceived')}</State>
+  )
 }

@@ -22,7 +22,14 @@ const config = sampleRow(configs, {
   ...{ id: 'roleGiven', fullName: '获得角色', channels: ['email'], quietFrom: 1320, quietTo: 420, digestAt: 480 },
 } as object)
 const aDelivery = (values: Partial<DeliveryRow>) =>
-  sampleRow(monitor, { id, title: '你获得了角色', userName: '何文员', channel: 'email', ...values } as object)
+  sampleRow(monitor, {
+    id,
+    title: '你获得了角色',
+    userName: '何文员',
+    channel: 'email',
+    receivedTime: null,
+    ...values,
+  } as object)
 
 /** Opens the form of a new account. */
 async function chooseChannel(name: string) {
@@ -200,5 +207,14 @@ describe('the send monitor', () => {
     await drawPage(<MonitorPage />)
     await expect.element(button('查看')).toBeVisible()
     expect(button('重新发送').elements()).toHaveLength(0)
+  })
+
+  it('says when the phone has received an SMS', async () => {
+    const sms = aDelivery({ state: 'sent', channel: 'sms', receivedTime: Date.UTC(2026, 2, 2, 4, 1) })
+    answerCalls({ [monitor]: aListPage(sms), 'GET /api/message/MessageMonitor/:id': { ...sms, bodyText: '' } })
+    await drawPage(<MonitorPage />)
+    await expect.element(page.getByText('已送达')).toBeVisible()
+    await press('mouse', button('查看'))
+    await expect.element(page.getByRole('dialog').getByText('2026-03-02 12:01')).toBeVisible()
   })
 })

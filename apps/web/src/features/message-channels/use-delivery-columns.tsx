@@ -25,14 +25,14 @@ export function useDeliveryColumns(open: (row: DeliveryRow) => void) {
     { key: 'event', label: t('event'), width: 130, cell: (row) => row.eventName },
     { key: 'channel', label: t('channel'), width: 100, cell: (row) => t(`channels.${row.channel}`) },
     { key: 'recipient', label: t('monitor.recipient'), width: 220, cell: recipientOf },
-    { key: 'state', label: t('state'), width: 110, cell: (row) => <DeliveryStateMark state={row.state} /> },
+    { key: 'state', label: t('state'), width: 110, cell: (row) => <DeliveryStateMark delivery={row} /> },
     { key: 'fault', label: t('monitor.fault'), cell: (row) => <span title={row.fault}>{row.fault || '—'}</span> },
     { key: 'created', label: t('monitor.created'), width: 150, cell: timeOf },
   ]
   const card = (row: DeliveryRow): CardParts => ({
     name: row.title,
     onOpen: () => open(row),
-    state: <DeliveryStateMark state={row.state} />,
+    state: <DeliveryStateMark delivery={row} />,
     words: row.fault || recipientOf(row),
     foot: joinFacts([t(`channels.${row.channel}`), timeOf(row)], language),
   })

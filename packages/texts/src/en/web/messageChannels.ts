@@ -118,6 +118,8 @@ export default {
       unknown: 'Unknown',
       skipped: 'Not sent',
     },
+    isReceived: 'Delivered',
+    received: 'Delivered at',
     message: 'Message',
     recipient: 'Recipient',
     user: 'User',

@@ -117,6 +117,8 @@ export default {
       unknown: '結果未知',
       skipped: '未傳送',
     },
+    isReceived: '已送達',
+    received: '送達時間',
     message: '訊息標題',
     recipient: '接收方',
     user: '接收人',

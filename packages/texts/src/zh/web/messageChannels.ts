@@ -115,6 +115,8 @@ export default {
       unknown: '结果未知',
       skipped: '未发送',
     },
+    isReceived: '已送达',
+    received: '送达时间',
     message: '消息标题',
     recipient: '接收方',
     user: '接收人',

@@ -106,6 +106,7 @@ export async function requeueDelivery(tx: Db, id: string, at: Date): Promise<str
     .updateTable('message_deliveries as d')
     .from('channel_accounts as a')
     .set({ state: 'waiting', attempts: 0, fault: null, send_after: at, digest_at: null, ended_at: null, card_id: null })
+    .set({ receipt_id: null, receipt_after: null, received_at: null })
     .whereRef('a.id', '=', 'd.account_id')
     .where('a.enabled_mark', '=', 1)
     .where('d.id', '=', id)

@@ -78,6 +78,7 @@ function toRow(row: DeliveryRecord, language: Language): DeliveryRow {
     creatorTime: row.created_at.getTime(),
     sendTime: row.send_after.getTime(),
     endTime: row.ended_at?.getTime() ?? null,
+    receivedTime: row.received_at?.getTime() ?? null,
   }
 }
 

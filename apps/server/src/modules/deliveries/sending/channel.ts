@@ -5,10 +5,11 @@ import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 
 /**
  * What became of one attempt; `later`: it was certainly not sent, or may be repeated without harm; `skipped`: there was nothing to say
- * any more. `cardId`: of a card that is to be closed when its approval is decided.
+ * any more. `cardId`: of a card that is to be closed when its approval is decided. `receiptId`: of an
+ * SMS whose receipt the provider is asked for.
  */
 export type AttemptResult =
-  | { state: 'sent'; cardId?: string | undefined }
+  | { state: 'sent'; cardId?: string | undefined; receiptId?: string | undefined }
   | { state: 'refused' | 'later' | 'unknown' | 'skipped'; fault: StoredJobText }
 
 /** A way out of the product for one run of an account; what it keeps open between two messages ends with `close`. */

@@ -110,12 +110,23 @@ async function send({ account, sender }: Run, group: readonly ClaimedDelivery[])
 }
 
 const toUnsent = ({ clock }: Deps, { id, attempts }: ClaimedDelivery): Outcome => ({
-  ...{ id, state: 'waiting', attempts: attempts - 1, fault: null, sendAfter: new Date(clock()), cardId: null },
+  ...{
+    id,
+    state: 'waiting',
+    attempts: attempts - 1,
+    fault: null,
+    sendAfter: new Date(clock()),
+    cardId: null,
+    receiptId: null,
+  },
 })
 
 function toOutcome({ clock }: Deps, { id, attempts }: ClaimedDelivery, result: AttemptResult): Outcome {
-  const ended = { id, attempts, sendAfter: null, cardId: null }
-  if (result.state === 'sent') return { ...ended, state: 'sent', fault: null, cardId: result.cardId ?? null }
+  const ended = { id, attempts, sendAfter: null, cardId: null, receiptId: null }
+  if (result.state === 'sent') {
+    const { cardId = null, receiptId = null } = result
+    return { ...ended, state: 'sent', fault: null, cardId, receiptId }
+  }
   const { state, fault } = result
   if (state === 'unknown' || state === 'skipped') return { ...ended, state, fault }
   if (state === 'refused' || attempts >= maxAttempts) return { ...ended, state: 'failed', fault }

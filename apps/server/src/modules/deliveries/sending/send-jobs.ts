@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
 import { addJob, type DefinedJob, defineJob, defineTimedJob } from '../../jobs/index.ts'
 import { listDueAccounts, updateInterrupted } from '../store/delivery.queries.ts'
+import { askOpenReceipts } from './ask-receipts.ts'
 import { closeDecidedCards } from './close-cards.ts'
 import { sendDue } from './send-due.ts'
 
@@ -24,7 +25,7 @@ export const sendDeliveries: DefinedJob<{ accountId: string }> = defineJob({
   },
 })
 
-/** Sends what is due and what is to be tried again; what was interrupted becomes unknown. Closes cards of decided approvals. */
+/** Sends what is due and what is to be tried again; what was interrupted becomes unknown. Closes cards of decided approvals, asks for receipts of SMS. */
 export const sendWaitingDeliveries = defineTimedJob({
   name: 'sendWaitingDeliveries',
   cron: '* * * * *',
@@ -37,4 +38,5 @@ async function sendWaiting(deps: Deps, signal: AbortSignal): Promise<void> {
   await updateInterrupted(deps.db, new Date(now.getTime() - interruptedMs), fault, now)
   for (const accountId of await listDueAccounts(deps.db, now)) await sendDue(deps, accountId, signal)
   await closeDecidedCards(deps, signal)
+  await askOpenReceipts(deps, signal)
 }

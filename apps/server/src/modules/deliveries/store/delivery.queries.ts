@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { findNextAsk } from './receipt.queries.ts'
 import { selectAddress } from './recipient.queries.ts'
 
 const minuteMs = 60_000
@@ -137,17 +138,24 @@ export interface Outcome {
   sendAfter: Date | null
   /** of a card that is to be closed */
   cardId: string | null
+  /** of an SMS whose receipt is to be asked for */
+  receiptId: string | null
 }
 
 /** Stores the outcomes of claimed messages; one that was given up meanwhile keeps its state. */
 export async function updateOutcomes(tx: Db, outcomes: readonly Outcome[], at: Date): Promise<void> {
   const given = JSON.stringify(
-    outcomes.map(({ sendAfter, cardId, ...outcome }) => ({ ...outcome, send_after: sendAfter, card_id: cardId })),
+    outcomes.map(({ sendAfter, cardId, receiptId, ...outcome }) => ({
+      ...{ ...outcome, send_after: sendAfter, card_id: cardId },
+      ...{ receipt_id: receiptId, receipt_after: receiptId === null ? null : findNextAsk(at, at) },
+    })),
   )
   await sql`update message_deliveries d
       set state = o.state, attempts = o.attempts, fault = o.fault, send_after = coalesce(o.send_after, d.send_after),
-          ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end, card_id = o.card_id
-     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz, card_id text)
+          ended_at = case when o.state = 'waiting' then null else ${at}::timestamptz end, card_id = o.card_id,
+          receipt_id = o.receipt_id, receipt_after = o.receipt_after
+     from jsonb_to_recordset(${given}::jsonb) as o(id uuid, state text, attempts smallint, fault jsonb, send_after timestamptz,
+       card_id text, receipt_id text, receipt_after timestamptz)
     where d.id = o.id and d.state = 'sending'`.execute(tx.sql)
 }
 

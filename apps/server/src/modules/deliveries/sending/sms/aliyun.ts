@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import type { SmsSettings } from '../../../../migrations/schema-delivery.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import { limitText } from '../../../../platform/text.ts'
 import type { SmsProvider, SmsReply } from './provider.ts'
@@ -7,42 +8,92 @@ import type { SmsProvider, SmsReply } from './provider.ts'
 const algorithm = 'ACS3-HMAC-SHA256'
 const emptyHash = hash('')
 
-/** SendSms of Alibaba Cloud, version 2017-05-25: https://help.aliyun.com/document_detail/419273.html */
+/**
+ * SendSms and QuerySendDetails of Alibaba Cloud, version 2017-05-25: https://help.aliyun.com/document_detail/419273.html,
+ * https://help.aliyun.com/en/sms/developer-reference/api-dysmsapi-2017-05-25-querysenddetails
+ */
 export const aliyun: SmsProvider = {
-  buildCall({ url: base, accessKey, sign, template }, secret, { id, mobile, variables }, at) {
-    const url = new URL('/', base)
-    const query = {
+  buildCall(settings, secret, { id, mobile, variables }, at) {
+    const { sign, template } = settings
+    return createCall(settings, secret, at, 'SendSms', {
       OutId: id,
       PhoneNumbers: mobile,
       SignName: sign,
       TemplateCode: template,
       TemplateParam: JSON.stringify(Object.fromEntries(variables.map(({ name, value }) => [name, value]))),
-    }
-    const headers = {
-      'content-type': 'application/json',
-      'x-acs-action': 'SendSms',
-      'x-acs-content-sha256': emptyHash,
-      'x-acs-date': `${new Date(at).toISOString().slice(0, 19)}Z`,
-      'x-acs-signature-nonce': randomUUID(),
-      'x-acs-version': '2017-05-25',
-    }
-    const search = writeQuery(query)
-    const { signature, signedHeaders } = signAliyun(secret, search, { ...headers, host: url.host })
-    const authorization = `${algorithm} Credential=${accessKey},SignedHeaders=${signedHeaders},Signature=${signature}`
-    return { url: `${url.href}?${search}`, headers: { ...headers, authorization }, body: '' }
+    })
   },
   readReply(_status, body): SmsReply | undefined {
     const reply = replySchema.safeParse(body)
     if (!reply.success) return undefined
-    const { Code: code, Message: reason } = reply.data
-    if (code === 'OK') return { state: 'sent' }
-    const error = new AppError('delivery.smsRefused', { code, reason: limitText(reason, 200) })
+    const { Code: code, BizId: receiptId } = reply.data
+    if (code === 'OK') return { state: 'sent', receiptId }
+    const error = createRefusal(reply.data)
     if (busyCode.test(code)) return { state: 'later', error }
     return { state: faultCode.test(code) ? 'unknown' : 'refused', error }
   },
+  receipts: {
+    buildCall: (settings, secret, { receiptId, mobile, sentAt }, at) =>
+      createCall(settings, secret, at, 'QuerySendDetails', {
+        BizId: receiptId,
+        PhoneNumber: mobile,
+        SendDate: new Date(sentAt.getTime() + chinaMs).toISOString().slice(0, 10).replaceAll('-', ''),
+        PageSize: '10',
+        CurrentPage: '1',
+      }),
+    read(status, body) {
+      const reply = detailsSchema.safeParse(body)
+      if (!reply.success) throw new AppError('delivery.smsReply', { status })
+      if (reply.data.Code !== 'OK') throw createRefusal(reply.data)
+      const [detail] = reply.data.SmsSendDetailDTOs?.SmsSendDetailDTO ?? []
+      if (detail?.SendStatus === 2) return { state: 'failed', reason: limitText(detail.ErrCode, 100) }
+      const receivedAt = Date.parse(`${detail?.ReceiveDate?.replace(' ', 'T')}+08:00`)
+      if (detail?.SendStatus !== 3 || Number.isNaN(receivedAt)) return undefined
+      return { state: 'received', at: new Date(receivedAt) }
+    },
+  },
 }
 
-const replySchema = z.object({ Code: z.string().max(100), Message: z.string().default('') })
+/** Days and times of the provider are those of China. */
+const chinaMs = 8 * 3_600_000
+
+function createCall(
+  { url: base, accessKey }: SmsSettings,
+  secret: string,
+  at: number,
+  action: string,
+  query: Record<string, string>,
+) {
+  const url = new URL('/', base)
+  const headers = {
+    'content-type': 'application/json',
+    'x-acs-action': action,
+    'x-acs-content-sha256': emptyHash,
+    'x-acs-date': `${new Date(at).toISOString().slice(0, 19)}Z`,
+    'x-acs-signature-nonce': randomUUID(),
+    'x-acs-version': '2017-05-25',
+  }
+  const search = writeQuery(query)
+  const { signature, signedHeaders } = signAliyun(secret, search, { ...headers, host: url.host })
+  const authorization = `${algorithm} Credential=${accessKey},SignedHeaders=${signedHeaders},Signature=${signature}`
+  return { url: `${url.href}?${search}`, headers: { ...headers, authorization }, body: '' }
+}
+
+const createRefusal = ({ Code: code, Message: reason }: { Code: string; Message: string }) =>
+  new AppError('delivery.smsRefused', { code, reason: limitText(reason, 200) })
+
+const stateSchema = z.object({ Code: z.string().max(100), Message: z.string().default('') })
+const replySchema = stateSchema.extend({ BizId: z.string().max(200).optional() })
+const detail = z.object({
+  /** 1: no receipt yet, 2: not received, 3: received */
+  SendStatus: z.number(),
+  ErrCode: z.string().default(''),
+  /** `2017-05-25 00:00:00` */
+  ReceiveDate: z.string().max(40).optional(),
+})
+const detailsSchema = stateSchema.extend({
+  SmsSendDetailDTOs: z.object({ SmsSendDetailDTO: z.array(detail) }).optional(),
+})
 /** Too many calls, or too many messages for a number. */
 const busyCode = /^(Throttling|ServiceUnavailable|isv\.BUSINESS_LIMIT_CONTROL)/
 /** A fault of the provider, after which the message may have been taken. */

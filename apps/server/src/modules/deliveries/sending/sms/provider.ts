@@ -17,7 +17,31 @@ interface SmsCall {
 }
 
 /** What a provider replied: it took the message, or why not. `later` only if it has certainly not sent the message. */
-export type SmsReply = { state: 'sent' } | { state: 'refused' | 'later' | 'unknown'; error: AppError }
+export type SmsReply =
+  | {
+      state: 'sent'
+      /** of the message at the provider, for its receipt */
+      receiptId?: string | undefined
+    }
+  | { state: 'refused' | 'later' | 'unknown'; error: AppError }
+
+/** A message that a provider has taken. */
+export interface TakenSms {
+  /** that of its reply */
+  receiptId: string
+  mobile: string
+  sentAt: Date
+}
+
+/** Whether the phone has received a message, or why not. */
+export type SmsReceipt = { state: 'received'; at: Date } | { state: 'failed'; reason: string }
+
+/** How a provider is asked for the receipt of a message. */
+interface SmsReceipts {
+  buildCall(settings: SmsSettings, secret: string, taken: TakenSms, at: number): SmsCall
+  /** @returns undefined if there is none yet. @throws AppError 'delivery.smsRefused', 'delivery.smsReply' */
+  read(status: number, body: unknown, taken: TakenSms): SmsReceipt | undefined
+}
 
 /** How messages are given to a provider of SMS. */
 export interface SmsProvider {
@@ -25,4 +49,6 @@ export interface SmsProvider {
   buildCall(settings: SmsSettings, secret: string, sms: Sms, at: number): SmsCall
   /** @param body of the reply, if it is JSON. @returns undefined if it says nothing about the message */
   readReply(status: number, body: unknown): SmsReply | undefined
+  /** absent if the provider cannot be asked */
+  receipts?: SmsReceipts
 }

@@ -13,7 +13,7 @@ import { pickText } from '../../store/pick-text.ts'
 import { findCallState } from '../call-state.ts'
 import type { AttemptResult, Channel } from '../channel.ts'
 import { aliyun } from './aliyun.ts'
-import type { Sms, SmsProvider, SmsReply } from './provider.ts'
+import type { Sms, SmsProvider, SmsReceipt, SmsReply, TakenSms } from './provider.ts'
 import { signedCall } from './signed-call.ts'
 import { tencent } from './tencent.ts'
 
@@ -66,6 +66,16 @@ async function callProvider(
     const state = findCallState(error) ?? 'refused'
     return { state: settings.provider === 'signed' && state === 'unknown' ? 'later' : state, error }
   }
+}
+
+/** Whether the phone has received a message; undefined if the provider does not know yet. @throws AppError why it does not say */
+export async function askReceipt(deps: Deps, account: AccountRow, taken: TakenSms): Promise<SmsReceipt | undefined> {
+  const settings = getSmsSettings(account)
+  const { receipts } = providers[settings.provider]
+  if (!receipts) return undefined
+  const call = receipts.buildCall(settings, await openAccountSecret(deps, account), taken, deps.clock())
+  const { status, text } = await storedAddresses.send(deps, { ...call, acceptsErrors: true })
+  return receipts.read(status, readJson(text), taken)
 }
 
 /** Providers refuse variables that are long or have line breaks. */

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
+import type { Db } from '../../../platform/database/database.ts'
+
+const minuteMs = 60_000
+/** After the message was sent. Providers answer for three days at least. */
+const askAfterMs = [1, 5, 30, 3 * 60, 24 * 60, 71 * 60].map((minutes) => minutes * minuteMs)
+
+/** When a provider is asked again for the receipt of a message; null if it will not answer any more. */
+export function findNextAsk(sentAt: Date, now: Date): Date | null {
+  const ms = askAfterMs.find((after) => sentAt.getTime() + after > now.getTime())
+  return ms === undefined ? null : new Date(sentAt.getTime() + ms)
+}
+
+/** A sent message whose receipt is to be asked for. */
+export interface OpenReceipt {
+  id: string
+  accountId: string
+  receiptId: string
+  mobile: string
+  sentAt: Date
+}
+
+/** Those that wait the longest. The number is that of the user now: of one that has changed no receipt is found. */
+export async function listOpenReceipts(db: Db, at: Date, most: number): Promise<OpenReceipt[]> {
+  return db.sql
+    .selectFrom('message_deliveries as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select(['d.id', 'u.mobile'])
+    .select([
+      sql<string>`d.account_id`.as('accountId'),
+      sql<string>`d.receipt_id`.as('receiptId'),
+      sql<Date>`d.ended_at`.as('sentAt'),
+    ])
+    .where('d.receipt_after', '<=', at)
+    .where('d.account_id', 'is not', null)
+    .orderBy('d.receipt_after')
+    .limit(most)
+    .execute()
+}
+
+/** What became of a message after it was sent; one that is sent again meanwhile keeps its state. */
+export async function storeReceipt(
+  db: Db,
+  { id, receiptId }: OpenReceipt,
+  receipt: { receivedAt: Date } | { fault: StoredJobText } | { askAfter: Date | null },
+): Promise<void> {
+  await db.sql
+    .updateTable('message_deliveries')
+    .set({ receipt_after: 'askAfter' in receipt ? receipt.askAfter : null })
+    .$if('receivedAt' in receipt, (query) =>
+      query.set({ received_at: 'receivedAt' in receipt ? receipt.receivedAt : null }),
+    )
+    .$if('fault' in receipt, (query) =>
+      query.set({ state: 'failed', fault: 'fault' in receipt ? JSON.stringify(receipt.fault) : null }),
+    )
+    .where('id', '=', id)
+    .where('receipt_id', '=', receiptId)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
+/** Receipts that nothing asks for any more: their account or user is gone. */
+export async function forgetReceipts(db: Db, at: Date): Promise<void> {
+  await db.sql
+    .updateTable('message_deliveries')
+    .set({ receipt_after: null })
+    .where('receipt_after', '<', new Date(at.getTime() - 60 * minuteMs))
+    .where((row) => row.or([row('account_id', 'is', null), row('user_id', 'is', null)]))
+    .execute()
+}
