@@ -36,7 +36,10 @@ const deliveryRow = z.object({
   /** when it is sent, at the earliest */
   sendTime: z.number(),
   endTime: z.number().nullable(),
-  /** when the phone received an SMS, as its provider says; null if that is not known */
+  /**
+   * when the phone received an SMS, as its provider says, or when DingTalk said that it has delivered the message; null if that is not
+   * known
+   */
   receivedTime: z.number().nullable(),
 })
 export type DeliveryRow = z.output<typeof deliveryRow>
@@ -95,6 +98,7 @@ export const deliveryErrors = {
   'delivery.smsRefused': { code: 400 },
   'delivery.smsReply': { code: 400 },
   'delivery.smsNotReceived': { code: 400 },
+  'delivery.notReceived': { code: 400 },
   'delivery.noMobile': { code: 400 },
   'delivery.noOwnMobile': { code: 400 },
   'delivery.noFollower': { code: 400 },

@@ -1,7 +1,7 @@
 export { companyDirectoryObjects } from './audited-objects.ts'
 export { answerWeCom, type WeComCompany } from './double/we-com-double.ts'
 export { selectPersonId } from './messages/linked-person.ts'
-export { endAppCard, sendAppMessage, type AppMessageResult } from './messages/send-app-message.ts'
+export { endAppCard, findAppReceipt, sendAppMessage, type AppMessageResult } from './messages/send-app-message.ts'
 export { companyDirectoryRoutes } from './routes.ts'
 export { changeAccount, getAccountSettings } from './settings/account.service.ts'
 export { provideDirectorySignIns } from './sign-in/sign-in.routes.ts'

@@ -64,7 +64,12 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = begin
-  Object.assign(double, { refusals: {}, messages: [], people: [{ id: 'AnnPerson', name: '安宁', departments: [1] }] })
+  Object.assign(double, {
+    refusals: {},
+    receipts: {},
+    messages: [],
+    people: [{ id: 'AnnPerson', name: '安宁', departments: [1] }],
+  })
   double.before = () => undefined
   double.calls.length = 0
   for (const { kind, account } of kinds) {
@@ -355,5 +360,41 @@ describe.each(kinds)('an approval by $channel', ({ kind, channel, sendPath }) =>
       { state: 'skipped', fault: '发送前审批已处理完，因此没有发送' },
     ])
     expect((await second.client.get(`${paths.before}/${task.id}`)).code).toBe(200)
+  })
+})
+
+describe('the receipt of a message by DingTalk', () => {
+  const askPath = '/topapi/message/corpconversation/getsendresult'
+  const later = async (minutes: number) => {
+    now = begin + minutes * 60_000
+    await send()
+    now = begin
+  }
+
+  it.each([
+    ['unread_user_id_list', ['AnnPerson'], { state: 'sent', receivedTime: begin + 60_000 }],
+    ['read_user_id_list', ['AnnPerson'], { state: 'sent', receivedTime: begin + 60_000 }],
+    ['failed_user_id_list', ['AnnPerson'], { state: 'failed', fault: '消息没有送达（failed）' }],
+    ['forbidden_list', [{ userid: 'AnnPerson', code: '143106' }], { state: 'failed', fault: '消息没有送达（143106）' }],
+  ] as const)('is asked for once the person is in %s', async (list, content, expected) => {
+    await create('dingApp')
+    await notify()
+    await send()
+    double.receipts = { [list]: content }
+    await later(1)
+    await later(5)
+    expect(listCalls(askPath).map(({ body }) => body)).toEqual([
+      { agent_id: Number(dingTalkAccount.agentId), task_id: 256_271_667_526 },
+    ])
+    expect(await listRows()).toMatchObject([expected])
+  })
+
+  it('is asked for during one day', async () => {
+    await create('dingApp')
+    await notify()
+    await send()
+    for (const minutes of [1, 5, 30, 180, 1380, 1500, 4260]) await later(minutes)
+    expect(listCalls(askPath)).toHaveLength(5)
+    expect(await listRows()).toMatchObject([{ state: 'sent', receivedTime: null }])
   })
 })

@@ -33,7 +33,7 @@ export function DeliveryDetails({ row, onClose }: { row: DeliveryRow; onClose: (
     [t('monitor.created'), formatTime(shown.creatorTime)],
     [t('monitor.due'), formatTime(shown.sendTime)],
     [t('monitor.ended'), formatTime(shown.endTime)],
-    ...(shown.channel === 'sms' ? [[t('monitor.received'), formatTime(shown.receivedTime)]] : []),
+    ...(shown.receivedTime !== null ? [[t('monitor.received'), formatTime(shown.receivedTime)]] : []),
   ]
   return (
     <Drawer open width={560} title={shown.title} onClose={onClose}>

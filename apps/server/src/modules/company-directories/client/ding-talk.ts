@@ -42,6 +42,14 @@ const ownReply = z.object({ unionId: z.string().min(1).max(200) })
 
 /** The message is sent after the reply. */
 const sentReply = z.object({ task_id: remoteId })
+const ids = z.array(remoteId).catch([])
+const receiptReply = z.object({
+  send_result: z.object({
+    ...{ invalid_user_id_list: ids, failed_user_id_list: ids, read_user_id_list: ids, unread_user_id_list: ids },
+    /** why DingTalk has held messages back: too many, or the same text again */
+    forbidden_list: z.array(z.object({ userid: remoteId, code: remoteText(100) })).catch([]),
+  }),
+})
 const emptyReply = z.object({})
 const createdDepartment = z.object({ result: z.object({ dept_id: remoteId }) })
 
@@ -119,6 +127,18 @@ export const dingTalk: Provider = {
       async sendMessage(personId, message) {
         const body = { agent_id: Number(agentId), userid_list: personId, msg: toDingTalkContent(message) }
         return (await call('/topapi/message/corpconversation/asyncsend_v2', sentReply, { body })).task_id
+      },
+      // https://open.dingtalk.com/document/orgapp/gets-the-result-of-sending-messages-asynchronously-to-the-enterprise
+      async findReceipt(messageId, personId) {
+        const body = { agent_id: Number(agentId), task_id: Number(messageId) }
+        const path = '/topapi/message/corpconversation/getsendresult'
+        const { send_result: result } = await call(path, receiptReply, { body })
+        const forbidden = result.forbidden_list.find(({ userid }) => userid === personId)
+        if (forbidden) return { state: 'failed', reason: forbidden.code }
+        if (result.invalid_user_id_list.includes(personId)) return { state: 'failed', reason: 'invalid userid' }
+        if (result.failed_user_id_list.includes(personId)) return { state: 'failed', reason: 'failed' }
+        const reached = [...result.read_user_id_list, ...result.unread_user_id_list]
+        return reached.includes(personId) ? { state: 'received' } : undefined
       },
       // https://open.dingtalk.com/document/orgapp/update-work-notification-status-bar
       async endCard(messageId, state) {

@@ -42,6 +42,8 @@ export interface PeoplePage {
   next: string
 }
 
+export type AppReceipt = { state: 'received' } | { state: 'failed'; reason: string }
+
 export interface DirectoryClient {
   getRoot(): Promise<RemoteDepartment>
   /** Parents before their children. `assertOpen` runs between two calls and throws to end them. */
@@ -58,6 +60,8 @@ export interface DirectoryClient {
   findSignedIn(code: string): Promise<string | undefined>
   /** Sends a message of the application. @returns its id there */
   sendMessage(personId: string, message: AppMessage): Promise<string>
+  /** Whether a message has reached the person, or why not; undefined if that is not known yet, or was known when it was sent. */
+  findReceipt(messageId: string, personId: string): Promise<AppReceipt | undefined>
   /** Ends a card about an approval that has been decided: it says so, or disappears. */
   endCard(messageId: string, state: string): Promise<void>
 }

@@ -101,6 +101,8 @@ export const weCom: Provider = {
         return msgid
       },
       // https://developer.work.weixin.qq.com/document/path/94867: for 24 hours
+      // its reply to the message names the people who cannot be reached
+      findReceipt: () => Promise.resolve(undefined),
       async endCard(messageId) {
         await call('/cgi-bin/message/recall', emptyReply, { body: { msgid: messageId } })
       },

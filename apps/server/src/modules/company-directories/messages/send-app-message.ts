@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/app-error.ts'
 import { getEnabledAccount, type Account } from '../account/account.ts'
 import type { AppMessage } from '../client/app-message.ts'
 import { openDirectory } from '../client/directory-client.ts'
+import type { AppReceipt } from '../client/provider.ts'
 
 /** `later`: it was certainly not sent; `unknown`: it may have been. */
 export type AppMessageResult =
@@ -27,6 +28,19 @@ export async function sendAppMessage(
     if (!(error instanceof AppError)) throw error
     return { state: findState(error, isBegun), error }
   }
+}
+
+/**
+ * Whether a message has reached the person, or why not; undefined if that is not known yet. Known for a day.
+ *
+ * @throws AppError why the other side does not say
+ */
+export async function findAppReceipt(
+  deps: Deps,
+  kind: CompanyDirectoryKind,
+  { messageId, personId }: { messageId: string; personId: string },
+): Promise<AppReceipt | undefined> {
+  return openDirectory(deps, await getSendingAccount(deps, kind)).findReceipt(messageId, personId)
 }
 
 /**

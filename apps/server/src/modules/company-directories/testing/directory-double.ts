@@ -10,6 +10,8 @@ export interface DirectoryCall extends WeComCall {
 
 /** A company at WeCom and DingTalk, as the double has it. */
 export interface DirectoryDouble extends WeComCompany {
+  /** of DingTalk: what became of its messages */
+  receipts: object
   url: string
   host: string
   calls: DirectoryCall[]
@@ -56,6 +58,7 @@ export async function startDirectoryDouble(): Promise<DirectoryDouble> {
     departments: [],
     people: [],
     messages: [],
+    receipts: {},
     refusals: {},
     token: 1,
     signedIn: '',
@@ -124,6 +127,8 @@ function answerDingTalk(double: DirectoryDouble, { path, body }: DirectoryCall):
     return { errcode: 0, errmsg: 'ok', result: { contact_type: isContact ? 1 : 0, userid } }
   }
   if (path === '/topapi/message/corpconversation/asyncsend_v2') return takeDingTalkMessage(double, body)
+  if (path === '/topapi/message/corpconversation/getsendresult')
+    return { errcode: 0, send_result: double.receipts, request_id: 'double' }
   if (path === '/topapi/message/corpconversation/status_bar/update') {
     const found = messages.find((one) => Number(one.id) === body['task_id'])
     if (!found || typeof body['agent_id'] !== 'number') return { errcode: 33012, errmsg: '无效的参数' }

@@ -5,8 +5,8 @@ import type { ClaimedDelivery } from '../store/delivery.queries.ts'
 
 /**
  * What became of one attempt; `later`: it was certainly not sent, or may be repeated without harm; `skipped`: there was nothing to say
- * any more. `cardId`: of a card that is to be closed when its approval is decided. `receiptId`: of an
- * SMS whose receipt the provider is asked for.
+ * any more. `cardId`: of a card that is to be closed when its approval is decided. `receiptId`: of a
+ * message whose receipt the other side is asked for.
  */
 export type AttemptResult =
   | { state: 'sent'; cardId?: string | undefined; receiptId?: string | undefined }

@@ -47,7 +47,11 @@ async function sendToPerson(deps: Deps, { channel }: AccountRow, delivery: Claim
     ...{ url, open: texts.open[language], time: formatMinute(delivery.created_at, deps.config.offsetMinutes) },
     ...(card && { card }),
   })
-  if (result.state === 'sent') return { state: 'sent', cardId: card && result.messageId }
+  if (result.state === 'sent') {
+    // WeCom has refused what it cannot deliver
+    const receiptId = channel === 'dingApp' ? result.messageId : undefined
+    return { state: 'sent', cardId: card && result.messageId, receiptId }
+  }
   return { state: result.state, fault: { key: result.error.key, values: result.error.values } }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { findNextAsk } from './receipt.queries.ts'
+import { getFirstAsk } from './receipt.queries.ts'
 import { selectAddress } from './recipient.queries.ts'
 
 const minuteMs = 60_000
@@ -138,7 +138,7 @@ export interface Outcome {
   sendAfter: Date | null
   /** of a card that is to be closed */
   cardId: string | null
-  /** of an SMS whose receipt is to be asked for */
+  /** of a message whose receipt is to be asked for */
   receiptId: string | null
 }
 
@@ -147,7 +147,7 @@ export async function updateOutcomes(tx: Db, outcomes: readonly Outcome[], at: D
   const given = JSON.stringify(
     outcomes.map(({ sendAfter, cardId, receiptId, ...outcome }) => ({
       ...{ ...outcome, send_after: sendAfter, card_id: cardId },
-      ...{ receipt_id: receiptId, receipt_after: receiptId === null ? null : findNextAsk(at, at) },
+      ...{ receipt_id: receiptId, receipt_after: receiptId === null ? null : getFirstAsk(at) },
     })),
   )
   await sql`update message_deliveries d

@@ -1,32 +1,40 @@
+import type { MessageChannel } from '@armature/contract'
 import { sql } from 'kysely'
 import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { selectAddress } from './recipient.queries.ts'
 
 const minuteMs = 60_000
-/** After the message was sent. Providers answer for three days at least. */
-const askAfterMs = [1, 5, 30, 3 * 60, 24 * 60, 71 * 60].map((minutes) => minutes * minuteMs)
+/** After the message was sent. DingTalk answers for one day, providers of SMS for three days at least. */
+const askAfterMs = [1, 5, 30, 3 * 60, 23 * 60, 71 * 60].map((minutes) => minutes * minuteMs)
+const longestMs = { dingApp: 24 * 60 * minuteMs } as Partial<Record<MessageChannel, number>>
 
-/** When a provider is asked again for the receipt of a message; null if it will not answer any more. */
-export function findNextAsk(sentAt: Date, now: Date): Date | null {
-  const ms = askAfterMs.find((after) => sentAt.getTime() + after > now.getTime())
-  return ms === undefined ? null : new Date(sentAt.getTime() + ms)
+/** When the other side is asked first for the receipt of a message. */
+export const getFirstAsk = (sentAt: Date): Date => new Date(sentAt.getTime() + minuteMs)
+
+/** When the other side is asked again for the receipt of a message; null if it will not answer any more. */
+export function findNextAsk(channel: MessageChannel, sentAt: Date, now: Date): Date | null {
+  const next = askAfterMs.find((after) => sentAt.getTime() + after > now.getTime())
+  return next === undefined || next > (longestMs[channel] ?? Infinity) ? null : new Date(sentAt.getTime() + next)
 }
 
 /** A sent message whose receipt is to be asked for. */
 export interface OpenReceipt {
   id: string
   accountId: string
+  channel: MessageChannel
   receiptId: string
-  mobile: string
+  /** of the user in the channel, now; '' without one */
+  address: string
   sentAt: Date
 }
 
-/** Those that wait the longest. The number is that of the user now: of one that has changed no receipt is found. */
+/** Those that wait the longest. If the number of a user has changed since, no receipt is found. */
 export async function listOpenReceipts(db: Db, at: Date, most: number): Promise<OpenReceipt[]> {
   return db.sql
     .selectFrom('message_deliveries as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
-    .select(['d.id', 'u.mobile'])
+    .select(['d.id', 'd.channel', selectAddress.as('address')])
     .select([
       sql<string>`d.account_id`.as('accountId'),
       sql<string>`d.receipt_id`.as('receiptId'),
