@@ -14,21 +14,25 @@ export interface FormDesign {
   rules: Rule[]
 }
 
-/**
- * The rules, formulas and data conditions of a form, as data for its screens; null if it has none. Rules that screens and module
- * server cannot decide are left out with every other rule on the same elements: those that depend on the user, on what the
- * platform fills in when it saves, on other records, or on a secret. Such elements are shown as the design shows them, and not
- * required.
- */
+/** The rules, formulas and data conditions of a form, as data for its screens; null if it has none. */
 export function buildFormDesign(form: CompiledForm): FormDesign | null {
+  const design = pickFormDesign(form)
+  return design.rules.length > 0 || hasFormulas(form.formData) ? design : null
+}
+
+/**
+ * The part of a design that values and states of its form depend on. Rules that screens and module server cannot decide are left
+ * out with every other rule on the same elements: those that depend on the user, on what the platform fills in when it saves, on
+ * other records, or on a secret. Such elements are shown as the design shows them, and not required.
+ */
+export function pickFormDesign(form: CompiledForm): FormDesign {
   const { formData } = form
   const rules = (formData.rules ?? []).filter(({ enabled }) => enabled)
   const open = new Set([...findUndecidable(rules, form)].flatMap(({ then }) => then.map(({ field }) => field)))
-  const design: FormDesign = {
+  return {
     fields: formData.fields.map((field) => pickField(field, null, open)),
     rules: rules.flatMap((rule) => pickRule(rule, open)),
   }
-  return design.rules.length > 0 || hasFormulas(formData) ? design : null
 }
 
 /** The elements that a rule of the package acts on in one of these ways. */

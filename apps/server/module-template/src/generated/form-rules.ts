@@ -15,7 +15,7 @@ import { readAt } from './values.js'
 
 /** The evaluator of the platform, as far as a form uses it. Its states are never changed; what changes one returns a new one. */
 export interface FormEngine {
-  buildFormDesign: (form: object) => FormDesign | null
+  pickFormDesign: (form: object) => FormDesign
   compile: (design: FormDesign) => object
   open: (form: object, context: object, values?: Values) => EngineState
   change: (state: EngineState, path: string, value: unknown) => EngineChange
@@ -66,8 +66,8 @@ export function createFormRules(own: FormDesign): FormRules {
 export const loadUserRules: LoadFormRules = async (client) => {
   const path = `/api/visualdev/OnlineDev/${encodeURIComponent(model.id)}/Config`
   const { formData } = await client.call<{ formData: string }>('GET', path)
-  const own = engine.buildFormDesign(engine.compile(JSON.parse(formData) as FormDesign))
-  return own && createFormRules(own)
+  // also without any rule left: the design itself hides fields and makes them read-only
+  return createFormRules(engine.pickFormDesign(engine.compile(JSON.parse(formData) as FormDesign)))
 }
 
 /** Who fills in the form is known to the platform only: rules that depend on it are not in the design. */

@@ -178,16 +178,21 @@ describe('a generated project of a form with every control of the palette', () =
 
     it('reads the rules of each user where users see different fields', async () => {
       const form = await aModel(admin, {
-        fields: [aField('comInput', 'kind'), aField('comInput', 'cost'), aField('comInput', 'reason')],
+        fields: [
+          aField('comInput', 'kind'),
+          aField('comInput', 'cost'),
+          aField('comInput', 'reason', {}, { noShow: true }),
+          aField('comInput', 'lock', { disabled: true }),
+        ],
         form: {
           rules: [
             aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'show', field: 'reason' }),
-            aRule({ field: 'kind', op: 'eq', value: 'x' }, { type: 'disable', field: 'reason' }),
+            aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'enable', field: 'lock' }),
           ],
         },
         list: aLimitedList(['kind']),
       })
-      const forms = ['kind', 'reason']
+      const forms = ['kind', 'reason', 'lock']
       const { client: viewer } = await aPerson(
         server,
         await grantsOn(server, form, { columns: ['kind'], forms, rows: 'all' }),
@@ -206,11 +211,12 @@ describe('a generated project of a form with every control of the palette', () =
           expect([method, path]).toEqual(['GET', `/api/visualdev/OnlineDev/${palette.id}/Config`])
           return (await user.get(`/api/visualdev/OnlineDev/${form.id}/Config`)).data
         }
-        const opened = (await loadUserRules({ call })).open({ kind: 'x' }, { isNew: true })
-        return [opened.getState('cost') !== undefined, opened.getState('reason')]
+        const opened = (await loadUserRules({ call })).open({ cost: '7' }, { isNew: true })
+        return ['cost', 'reason', 'lock'].map((path) => opened.getState(path))
       }
-      expect(await read(admin)).toMatchObject([true, { visible: false }])
-      expect(await read(viewer)).toMatchObject([false, { visible: true, disabled: true }])
+      expect(await read(admin)).toMatchObject([{}, { visible: true }, { disabled: false }])
+      // who may not see the cost has no rule left, but what the design hides and fixes stays so
+      expect(await read(viewer)).toMatchObject([undefined, { visible: false }, { visible: true, disabled: true }])
       // the module server passes the call on
       expect(await client.call('GET', `/api/visualdev/OnlineDev/${palette.id}/Config`)).toMatchObject({
         id: palette.id,
