@@ -21,14 +21,17 @@ export function buildFormDesign(form: CompiledForm): FormDesign | null {
 }
 
 /**
- * The part of a design that values and states of its form depend on. Rules that screens and module server cannot decide are left
- * out with every other rule on the same elements: those that depend on the user, on what the platform fills in when it saves, on
- * other records, or on a secret. Such elements are shown as the design shows them, and not required.
+ * The part of a design that values and states of its form depend on, without secrets. Rules that screens and module server cannot
+ * decide are left out with every other rule on the same elements: those that depend on the user, on what the platform fills in
+ * when it saves, on other records, or on a secret. Such elements are shown as the design shows them, and not required.
  */
 export function pickFormDesign(form: CompiledForm): FormDesign {
   const { formData } = form
   const rules = (formData.rules ?? []).filter(({ enabled }) => enabled)
-  const open = new Set([...findUndecidable(rules, form)].flatMap(({ then }) => then.map(({ field }) => field)))
+  const open = new Set([
+    ...[...findUndecidable(rules, form)].flatMap(({ then }) => then.map(({ field }) => field)),
+    ...rules.flatMap(({ then }) => listSecretTargets(then, form)),
+  ])
   return {
     fields: formData.fields.map((field) => pickField(field, null, open)),
     rules: rules.flatMap((rule) => pickRule(rule, open)),
@@ -79,6 +82,10 @@ const isUnknown = ({ control, field }: CompiledField): boolean =>
   control.isSecret === true ||
   control.attributeOf !== undefined ||
   namesUser(field.config.defaultValue)
+
+/** The secrets that actions set, which would tell what they set them to. */
+const listSecretTargets = (then: readonly RuleAction[], { byPath }: CompiledForm): string[] =>
+  then.flatMap(({ type, field }) => (type === 'setValue' && byPath.get(field)?.control.isSecret ? [field] : []))
 
 const namesCaller = ({ when, then }: Rule): boolean =>
   [...when.groups.flatMap(({ conditions }) => conditions), ...then].some(({ value }) => namesUser(value))
@@ -144,7 +151,7 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
   const { config, vModel = '' } = field
   const key = table === null ? vModel : `${table}.${vModel}`
   const isUndecided = isOpen || open.has(key) || open.has(config.formId ?? '')
-  const { children, defaultValue } = config
+  const { children } = config
   const own = pick(config, configSettings)
   return {
     ...pick(field, fieldSettings),
@@ -152,7 +159,7 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
       ...own,
       jnpfKey: config.jnpfKey,
       label: '',
-      defaultValue: namesUser(defaultValue) ? undefined : defaultValue,
+      defaultValue: pickDefault(config),
       ...(isUndecided && { required: false }),
       ...(!isForPc(field) && { visibility: [] }),
       ...(Array.isArray(children) && {
@@ -163,6 +170,10 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
     },
   }
 }
+
+/** A default that is the same for every user, and no secret; the platform fills in the others. */
+const pickDefault = ({ jnpfKey, defaultValue }: Field['config']): unknown =>
+  findControl(jnpfKey)?.isSecret || namesUser(defaultValue) ? undefined : defaultValue
 
 /** The named settings that say something. */
 const pick = (from: object, names: readonly string[]): Record<string, unknown> =>

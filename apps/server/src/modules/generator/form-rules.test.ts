@@ -235,6 +235,18 @@ describe('the part of a design that a package has', () => {
     expect(JSON.stringify(design)).not.toContain('1234')
   })
 
+  it('has no secret that the design fills in, as a default or by a rule', () => {
+    const set = { type: 'setValue', field: 'pin', value: 'hush' } as const
+    const rules = [aRule('kind', 'x', show('reason'), set), aRule('kind', 'y', { type: 'disable', field: 'pin' })]
+    const secret = aField('PsdInput', 'pin', {}, { defaultValue: 'hush' })
+    const model = aReleasedModel([aField('comInput', 'kind'), aField('comInput', 'reason'), secret])
+    const formData = { ...model.formData, rules }
+    const source = aSource({ ...model, formData, form: compile(formData) }, {}, { screens: true, server: true })
+    const files = renderPackage(source)
+    expect(files.filter(({ content }) => content.includes('hush')).map(({ path }) => path)).toEqual([])
+    expect(buildFormDesign(source.model.form)?.rules.flatMap(({ then }) => then)).toEqual([show('reason')])
+  })
+
   it('leaves out rules that read a value which such a rule sets, and requires no column of a table that may be hidden', () => {
     const design = makeDesign(fields, [
       aRule('kind', '@userId', { type: 'setValue', field: 'copied', value: 'x' }),

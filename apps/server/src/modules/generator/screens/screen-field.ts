@@ -67,7 +67,7 @@ export function buildScreenField(view: FieldView, dictionaries: Dictionaries, ta
     choices,
     source: isOpen ? findSource(view, choices !== undefined) : undefined,
     hasDefault: targets.hasRules && !isBlank(design.config.defaultValue),
-    initial: isFixed ? undefined : readInitial(design.config.defaultValue, choices),
+    initial: isFixed || field.control.isSecret ? undefined : readInitial(design.config.defaultValue, choices),
   })
 }
 
