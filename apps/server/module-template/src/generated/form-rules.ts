@@ -63,9 +63,9 @@ export function createFormRules(own: FormDesign): FormRules {
  *
  * @throws ModuleError if the platform does not show them the form
  */
-export const loadUserRules: LoadFormRules = async (client) => {
+export const loadUserRules: LoadFormRules = async (client, signal) => {
   const path = `/api/visualdev/OnlineDev/${encodeURIComponent(model.id)}/Config`
-  const { formData } = await client.call<{ formData: string }>('GET', path)
+  const { formData } = await client.call<{ formData: string }>('GET', path, { signal })
   // also without any rule left: the design itself hides fields and makes them read-only
   return createFormRules(engine.pickFormDesign(engine.compile(JSON.parse(formData) as FormDesign)))
 }

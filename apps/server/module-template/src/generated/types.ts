@@ -155,10 +155,11 @@ export interface FormRules {
   open: (values: Values, options: { isNew: boolean; texts?: Values }) => OpenForm
 }
 
-/** Where the rules of a form come from: `client` asks the platform as the user who is signed in. */
-export type LoadFormRules = (client: {
-  call: <T>(method: 'GET', address: string) => Promise<T>
-}) => Promise<FormRules | null>
+/** Where the rules of a form come from: `client` asks the platform as the user who is signed in, until `signal` ends the call. */
+export type LoadFormRules = (
+  client: { call: <T>(method: 'GET', address: string, sent: { signal: AbortSignal }) => Promise<T> },
+  signal: AbortSignal,
+) => Promise<FormRules | null>
 
 /** The part of the design that rules, formulas and choices depend on. */
 export interface FormDesign {

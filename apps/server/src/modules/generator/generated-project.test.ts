@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,13 @@ const notSaved = serverTexts.generator.screens.notSaved.zh
 const load = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as T
 
+async function runTests(files: string[]): Promise<void> {
+  const env = { ...process.env, ARMATURE_URL: server.url, ARMATURE_TOKEN: admin.token, NODE_OPTIONS: '' }
+  const args = ['--test', '--test-reporter=tap', ...files]
+  const done = await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch((error: object) => error)
+  expect(done).toMatchObject({ stdout: expect.stringMatching(/# fail 0\n[^]*# skipped 0\n/) as string })
+}
+
 describe('a generated project of a form with every control of the palette', () => {
   it('compiles in strict mode', () => {
     expect(faults).toEqual([])
@@ -85,12 +92,15 @@ describe('a generated project of a form with every control of the palette', () =
   it('passes its own tests against the platform', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { test: string } }
     const files = scripts.test.split(' ').filter((word) => word.startsWith('build/tests/'))
-    const env = { ...process.env, ARMATURE_URL: server.url, ARMATURE_TOKEN: admin.token, NODE_OPTIONS: '' }
-    const args = ['--test', '--test-reporter=tap', ...files]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
-    expect(stdout).toContain('# fail 0')
-    expect(stdout).toContain('# skipped 0')
+    await runTests(files)
     expect(files).toHaveLength(4)
+  })
+
+  it('passes the test of its module server where each user has rules of their own', async () => {
+    cpSync(join(root, 'build'), join(root, 'build-limited'), { recursive: true })
+    const ownRules = "export { loadUserRules as loadFormRules } from './form-rules.js'"
+    writeFileSync(join(root, 'build-limited/src/generated/form-rules-parts.js'), ownRules)
+    await runTests(['build-limited/tests/module-server.js'])
   })
 
   describe('with its module server before the platform', () => {
@@ -203,15 +213,17 @@ describe('a generated project of a form with every control of the palette', () =
           options: object,
         ): { getState(path: string): { visible: boolean; disabled: boolean } | undefined }
       }
-      const { loadUserRules } = await load<{ loadUserRules(client: object): Promise<Rules> }>(
+      const { loadUserRules } = await load<{ loadUserRules(client: object, signal: AbortSignal): Promise<Rules> }>(
         'build/src/generated/form-rules.js',
       )
+      const { signal } = new AbortController()
       const read = async (user: Client) => {
-        const call = async (method: string, path: string) => {
+        const call = async (method: string, path: string, sent: { signal: AbortSignal }) => {
           expect([method, path]).toEqual(['GET', `/api/visualdev/OnlineDev/${palette.id}/Config`])
+          expect(sent.signal).toBe(signal)
           return (await user.get(`/api/visualdev/OnlineDev/${form.id}/Config`)).data
         }
-        const opened = (await loadUserRules({ call })).open({ cost: '7' }, { isNew: true })
+        const opened = (await loadUserRules({ call }, signal)).open({ cost: '7' }, { isNew: true })
         return ['cost', 'reason', 'lock'].map((path) => opened.getState(path))
       }
       expect(await read(admin)).toMatchObject([{}, { visible: true }, { disabled: false }])
