@@ -3,13 +3,14 @@ import './ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { fetchWork, preloadWork } from './app/preload.ts'
+import { fetchWork, onWork, preloadWork } from './app/preload.ts'
 import { appState, updateDevice } from './lib/state/app-state.ts'
 import { watchErrors } from './lib/errors/client-errors.ts'
 import { onLocale, startTexts } from './lib/i18n/i18n.ts'
 import { watchLeaving } from './lib/errors/leaving.ts'
 import { reloadOnce } from './lib/errors/reload-once.ts'
 import { session } from './lib/session/session.ts'
+import { runWhenIdle } from './lib/browser/when-idle.ts'
 import { watchZoom } from './lib/browser/zoom.ts'
 import { startLook } from './ui/theme/look.ts'
 
@@ -20,10 +21,8 @@ onLocale((locale) => {
   document.documentElement.lang = locale
 })
 // the first paint does not wait for it
-void fetchWork().then(
-  ({ watchTextChanges }) => watchTextChanges(),
-  () => undefined,
-)
+onWork(({ watchTextChanges }) => watchTextChanges())
+runWhenIdle(() => void fetchWork().catch(() => undefined))
 updateDevice(document.body.clientWidth)
 window.addEventListener('resize', () => updateDevice(document.body.clientWidth))
 window.addEventListener('vite:preloadError', () => reloadOnce())

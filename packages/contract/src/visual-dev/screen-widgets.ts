@@ -89,7 +89,9 @@ export function toRowWidgets({
     records.from === 'model'
       ? {
           ...{ ...common, kind: 'records', source: records, sort, rows: most },
-          columns: [...new Set([nameField, valueField, ...columns])].filter((field) => field !== ''),
+          // without a name there is nothing to show, which a release says of a list without columns
+          columns:
+            nameField === '' ? [] : [...new Set([nameField, valueField, ...columns])].filter((field) => field !== ''),
         }
       : {
           ...{ ...common, kind: 'ranking', source: { ...records, nameField, valueField }, direction: 'desc', most },

@@ -43,7 +43,14 @@ export async function buildReportSheet(
   const filters = await formatFilterLines(context, actor, report.released, data, queryJson)
   const content = {
     name: data.title.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31),
-    above: [data.title, ...filters, formatTime(data.time, actor.offsetMinutes), ...listNotes(data, caller.language)],
+    // what is missing is said first: paper has room for some of the lines only
+    above: [
+      data.title,
+      ...listMissing(data, caller.language),
+      ...filters,
+      formatTime(data.time, actor.offsetMinutes),
+      ...(data.notes ? [data.notes] : []),
+    ],
     columns: buildColumns(data, caller),
     rows: data.rows.map((row) => buildCells(row, data)),
   }
@@ -56,12 +63,10 @@ export async function buildReportSheet(
   return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, paper, data }
 }
 
-/** What is missing, and the text that the designer wrote below the report. */
-const listNotes = ({ isCut, areColumnsCut, columns, notes, rows }: ReportData, language: Language): string[] => [
+const listMissing = ({ isCut, areColumnsCut, columns, rows }: ReportData, language: Language): string[] => [
   ...(rows.length === 0 ? [noRowsText[language]] : []),
   ...(isCut ? [cutText[language]] : []),
   ...(areColumnsCut ? [fillText(cutColumnsText[language], { count: String(columns.length) })] : []),
-  ...(notes ? [notes] : []),
 ]
 
 /** Formats the filters, one line each. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { writeSheetPdf } from '../../platform/pdf/write-sheet-pdf.ts'
-import { pdfType } from '../../platform/pdf/write-pdf.ts'
+import { assertPdfCells, pdfType } from '../../platform/pdf/write-pdf.ts'
 import { addJob, defineJob } from '../jobs/index.ts'
 import { type RecordContext, getRecordContext } from '../record-statements/index.ts'
 import { loadCaller } from '../sessions/index.ts'
@@ -26,8 +26,9 @@ export async function createReportPdf(
 ): Promise<{ name: string; url: string; taskId?: string }> {
   const sheet = await buildReportSheet(context, caller, id, queryJson)
   const name = `${sheet.title}.pdf`
-  if (sheet.data.rows.length * sheet.content.columns.length <= maxCellsAtOnce)
-    return { name, url: await saveReportPdf(context, caller, sheet) }
+  const cells = sheet.data.rows.length * sheet.content.columns.length
+  assertPdfCells(cells)
+  if (cells <= maxCellsAtOnce) return { name, url: await saveReportPdf(context, caller, sheet) }
   const payload = { reportId: id, queryJson }
   const taskId = await context.db.transaction((tx) =>
     addJob(tx, exportReportJob, payload, { ownerId: caller.userId, name }),

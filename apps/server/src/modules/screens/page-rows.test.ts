@@ -137,9 +137,15 @@ describe('a page that is shown for each record', () => {
 
   it('has one page for equal values and none for empty ones', async () => {
     const twice = await addRecord(createRecordClient(admin, sites), { name: '丁站', city: '德州', power: 1 })
-    const rows = aPageRows(sites.id, { valueField: 'city' }, { sort })
-    const id = await createReleasedScreen(admin, withPageRows(aScreen(aText('甲')), rows))
-    expect((await fetchPageRows(admin, id))[0]?.rows.map(({ value }) => value)).toEqual(['德州', '苏州'])
+    const listCities = async (own: Partial<PageRows>) => {
+      const rows = aPageRows(sites.id, { valueField: 'city' }, own)
+      const id = await createReleasedScreen(admin, withPageRows(aScreen(aText('甲')), rows))
+      return (await fetchPageRows(admin, id))[0]?.rows.map(({ value }) => value)
+    }
+    expect(await listCities({ sort })).toEqual(['德州', '苏州'])
+    // two pages, not the pages of two records
+    const byCity = { sort: { field: 'city', direction: 'asc' as const }, most: 2 }
+    expect((await listCities(byCity))?.toSorted()).toEqual(['德州', '苏州'].toSorted())
     await createRecordClient(admin, sites).removeAll([twice.id])
   })
 
@@ -213,6 +219,12 @@ describe('the design of such a page', () => {
     const reply = await releaseScreen(admin, id)
     expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1' }] } })
     expect(reply.msg).toContain(msg)
+  })
+
+  it('is not released without a field for the names of its pages', async () => {
+    const source = { ...aPageRows(sites.id, { valueField: 'city' }).source, nameField: '' }
+    const reply = await releaseScreen(admin, await createScreen(admin, aPagePerSite({ source })))
+    expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1' }] } })
   })
 
   it.each([

@@ -10,7 +10,13 @@ const widths = new Map<string, number>()
 
 const colors = { text: '#1f2329', quiet: '#646a73', line: '#dee0e3', head: '#f2f3f5', strong: '#f7f8fa' }
 
-/** Draws a table as a PDF file. */
+/**
+ * Milliseconds for the pages. The thread ends itself before its time limit: each page is compressed, and Node 20 ends the whole
+ * process if a thread is ended from outside while it creates a zlib handle.
+ */
+const maxDrawMs = 40_000
+
+/** Draws a table as a PDF file. @throws Error if it takes too long */
 export async function drawTable(table: PdfTable): Promise<Uint8Array> {
   const clean = toTextTable(table, (char) => font.find(char) !== undefined)
   const document = new PdfDocument({
@@ -23,7 +29,9 @@ export async function drawTable(table: PdfTable): Promise<Uint8Array> {
   const ended = new Promise<void>((resolve) => document.on('end', resolve))
   const pen = createPen(document)
   const { width, height, pages } = layoutTable(clean, pen.measure)
+  const started = performance.now()
   for (const [at, page] of pages.entries()) {
+    if (performance.now() - started > maxDrawMs) throw new Error('the pages of a PDF file take too long')
     document.addPage({ size: [width, height], margin: 0 })
     drawPage(document, pen, page)
     const label = clean.pageLabel.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))

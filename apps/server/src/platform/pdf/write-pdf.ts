@@ -19,14 +19,21 @@ const runInPool = createThreadPool<PdfTable, Uint8Array>({
  * @throws AppError 'export.pdfTooLarge' more than `pdfLimits`, 'export.pdfFailed', 'request.busy'
  */
 export async function writePdf(table: PdfTable): Promise<Uint8Array> {
-  if (isTooLarge(table)) throw new AppError('export.pdfTooLarge', { cells: pdfLimits.cells })
+  assertPdfCells(table.rows.length * table.columns.length)
+  if (hasTooManyChars(table)) throw createSizeError()
   const bytes = await runInPool(table)
   if (!bytes) throw new AppError('export.pdfFailed')
   return bytes
 }
 
-function isTooLarge({ columns, rows }: PdfTable): boolean {
-  if (rows.length * columns.length > pdfLimits.cells) return true
+/** @throws AppError 'export.pdfTooLarge' */
+export function assertPdfCells(cells: number): void {
+  if (cells > pdfLimits.cells) throw createSizeError()
+}
+
+const createSizeError = () => new AppError('export.pdfTooLarge', { cells: pdfLimits.cells })
+
+function hasTooManyChars({ rows }: PdfTable): boolean {
   let chars = 0
   for (const { cells } of rows) for (const cell of cells) chars += String(cell).length
   return chars > pdfLimits.chars

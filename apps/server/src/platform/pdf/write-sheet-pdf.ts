@@ -1,9 +1,7 @@
 import type { Language } from '@armature/texts'
 import { serverTexts } from '@armature/texts/server'
-import { AppError } from '../app-error.ts'
 import type { SheetCell, SheetContent } from '../excel/sheet-content.ts'
-import { pdfLimits } from './pdf-table.ts'
-import { writePdf } from './write-pdf.ts'
+import { assertPdfCells, writePdf } from './write-pdf.ts'
 
 /** What a sheet needs to know for paper. */
 export interface SheetPaper {
@@ -30,8 +28,7 @@ export async function writeSheetPdf(
   for await (const row of rows) {
     read.push(row)
     // rows that are read while they are written may be many
-    if (read.length * columns.length > pdfLimits.cells)
-      throw new AppError('export.pdfTooLarge', { cells: pdfLimits.cells })
+    assertPdfCells(read.length * columns.length)
   }
   return writePdf({
     title,

@@ -44,8 +44,11 @@ export function useRows(
     enabled: isEnabled,
     staleTime: Infinity,
     refetchInterval: ({ state }) => {
-      const count = (state.data?.list ?? []).reduce((sum, { rows }) => sum + rows.length, 0)
-      return pages.length - asking.length + count <= 1 && refreshSeconds > 0 && refreshSeconds * 1000
+      const known = state.data?.list ?? []
+      const count = known.reduce((sum, { rows }) => sum + rows.length, 0)
+      const hasFailed = state.status === 'error' || known.some((list) => list.state === 'failed')
+      const isDue = hasFailed || pages.length - asking.length + count <= 1
+      return isDue && refreshSeconds > 0 && refreshSeconds * 1000
     },
   })
   const msg = error && !data ? error.message : null

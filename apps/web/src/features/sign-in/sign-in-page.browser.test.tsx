@@ -1,10 +1,10 @@
 import '../../ui/theme/tokens.css'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { MemoryRouter } from 'react-router'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { startTexts } from '../../lib/i18n/i18n.ts'
-import { loadTextChanges } from '../../lib/i18n/load-text-changes.ts'
+import { watchTextChanges } from '../../lib/i18n/load-text-changes.ts'
 import { appState } from '../../lib/state/app-state.ts'
 import { aLoginInfo } from '../../testing/builders.ts'
 import { answerCalls } from '../../testing/calls.ts'
@@ -60,7 +60,10 @@ describe('changed texts on the sign-in page', () => {
     ['are asked for if there is another version', { textVersion: '8f1c' }, 1],
   ] as const)('%s', async (_rule, info, count) => {
     const sent = await open(info)
-    await loadTextChanges('zh')
-    expect(sent.filter(({ line }) => line.includes('/Changed/'))).toHaveLength(count)
+    onTestFinished(watchTextChanges())
+    const listQuestions = () => sent.filter(({ line }) => line.includes('/Changed/'))
+    if (count > 0) await expect.poll(() => listQuestions().length).toBe(count)
+    else await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(listQuestions()).toHaveLength(count)
   })
 })

@@ -82,12 +82,15 @@ function useLoginInfo(): LoginInfo | null {
   useEffect(() => {
     const aborter = new AbortController()
     const loaded = call('GET /api/oauth/LoginInfo', { signal: aborter.signal, silent: true })
-    announceTextVersion(
+    const withdraw = announceTextVersion(
       language,
       loaded.then(({ textVersion = '' }) => textVersion),
     )
     loaded.then(setInfo, () => undefined)
-    return () => aborter.abort()
+    return () => {
+      withdraw()
+      aborter.abort()
+    }
   }, [language])
   return info
 }

@@ -2,12 +2,13 @@ import type { Language } from '@armature/contract'
 
 const announced = new Map<Language, Promise<string | undefined>>()
 
-/** The version of the changed texts of a language, which a reply to another question has said or is about to say. */
-export function announceTextVersion(language: Language, version: Promise<string>): void {
-  announced.set(
-    language,
-    version.catch(() => undefined),
-  )
+/** The version of the changed texts of a language, which a reply to another question is about to say; returns how to withdraw it. */
+export function announceTextVersion(language: Language, version: Promise<string>): () => void {
+  const promised = version.catch(() => undefined)
+  announced.set(language, promised)
+  return () => {
+    if (announced.get(language) === promised) announced.delete(language)
+  }
 }
 
 /** Takes the version that was announced, once: later it may be another. @returns undefined if there is none, or the reply failed */

@@ -43,8 +43,9 @@ export function translate(key: string, values?: Record<string, unknown>): string
 }
 
 /** Calls the listener with the language tag whenever the language changes, first at the start. */
-export function onLocale(tell: (locale: string) => void): void {
+export function onLocale(tell: (locale: string) => void): () => void {
   i18next.on('languageChanged', tell)
+  return () => i18next.off('languageChanged', tell)
 }
 
 /** The current language of the texts. */

@@ -8,8 +8,6 @@ import { readTextChanges, storeTextChanges } from './text-changes.ts'
 /** Asks for changed texts that are newer than those of this browser, and shows them. Without an answer, texts are as they were. */
 export async function loadTextChanges(language: Language): Promise<void> {
   const { version } = readTextChanges(language)
-  // the sign-in page has asked already
-  if ((await takeTextVersion(language)) === version) return
   const params = { language }
   const options = { params, query: { version }, silent: true }
   const found = await call('GET /api/system/LanguagePack/Changed/:language', options).catch(() => undefined)
@@ -24,16 +22,17 @@ async function reloadTexts(): Promise<void> {
   i18next.emit('languageChanged', i18next.language)
 }
 
-/** Asks for changed texts at the start, and whenever the user changes the language. */
-export function watchTextChanges(): void {
+/** Asks for changed texts at the start, and whenever the user changes the language; returns how to end it. */
+export function watchTextChanges(): () => void {
   let asked: Language | undefined
   const ask = async (): Promise<void> => {
     await waitForTexts()
     const language = getCurrentLanguage()
     if (language === asked) return
     asked = language
-    await loadTextChanges(language)
+    // the sign-in page has asked already
+    if ((await takeTextVersion(language)) !== readTextChanges(language).version) await loadTextChanges(language)
   }
-  onLocale(() => void ask())
   void ask()
+  return onLocale(() => void ask())
 }

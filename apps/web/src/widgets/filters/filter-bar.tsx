@@ -3,11 +3,13 @@ import { filterRanges, type FilterRange } from '@armature/contract/visual-dev/po
 import { FilterX } from 'lucide-react'
 import { use, useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import '../../form/controls/index.ts'
+import { DayInput } from '../../form/controls/parts/day-input.tsx'
 import { translateName } from '../../lib/i18n/translate-name.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
 import { IconButton } from '../../ui/buttons/button.tsx'
-import { Input, NativeSelect } from '../../ui/inputs/input.tsx'
+import { NativeSelect } from '../../ui/inputs/input.tsx'
 import css from './filter-bar.module.css'
 import { formatDay, parseDay, toFormerDay, toNextDay } from './filter-values.ts'
 import { FiltersContext } from './use-filter-values.ts'
@@ -113,7 +115,7 @@ function DateControl({ label, id, value, change }: ValueProps) {
   const setDays = (from: number | null, to: number | null) =>
     change?.(id, from === null && to === null ? undefined : { id, from, to })
   return (
-    <>
+    <div className={css.period}>
       <NativeSelect
         size="small"
         aria-label={label}
@@ -127,25 +129,24 @@ function DateControl({ label, id, value, change }: ValueProps) {
         onChange={({ target }) => choose(target.value)}
       />
       {choice === own && (
-        <>
-          <Input
+        <span className={css.days}>
+          <DayInput
             size="small"
-            type="date"
-            aria-label={t('filter.from', { label })}
+            label={t('filter.from', { label })}
             max={formatDay(toFormerDay(days.to), offsetMinutes)}
             value={formatDay(days.from, offsetMinutes)}
-            onChange={({ target }) => setDays(parseDay(target.value, offsetMinutes), days.to)}
+            onChange={(day) => setDays(parseDay(day, offsetMinutes), days.to)}
           />
-          <Input
+          <span aria-hidden>–</span>
+          <DayInput
             size="small"
-            type="date"
-            aria-label={t('filter.to', { label })}
+            label={t('filter.to', { label })}
             min={formatDay(days.from, offsetMinutes)}
             value={formatDay(toFormerDay(days.to), offsetMinutes)}
-            onChange={({ target }) => setDays(days.from, toNextDay(parseDay(target.value, offsetMinutes)))}
+            onChange={(day) => setDays(days.from, toNextDay(parseDay(day, offsetMinutes)))}
           />
-        </>
+        </span>
       )}
-    </>
+    </div>
   )
 }

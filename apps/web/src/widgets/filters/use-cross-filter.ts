@@ -18,10 +18,13 @@ export interface CrossFilter {
   clear: () => void
 }
 
+/** the same for each drawing */
+const noGroups: readonly PressedGroup[] = []
+
 /** @returns undefined where a press narrows nothing, or filters are only shown, as in a designer */
 export function useCrossFilter(
   { id, source, field, bucket }: GroupedWidget,
-  groups: readonly PressedGroup[],
+  groups: readonly PressedGroup[] = noGroups,
 ): CrossFilter | undefined {
   const { t } = useTranslation('portal')
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSize } from '../../energy/map/use-size.ts'
 import { changeZoom, type View } from '../../form/place/mercator.ts'
@@ -64,7 +64,7 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen, fil
           aria-label={summary}
           {...size}
           onPointerMove={showNearest}
-          onPointerUp={(event) => press(findNearest(marks, toPixel(event, size)))}
+          onClick={(event) => press(findNearest(marks, toPixel(event, size)))}
         >
           {pictures}
         </svg>
@@ -160,7 +160,7 @@ function MovableMap({ summary, size, view, marks, onView, onTip, onPress, onHove
 }
 
 /** Where a pointer is in px of the map, which may be scaled with a screen. */
-function toPixel({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>, { width }: Size) {
+function toPixel({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>, { width }: Size) {
   const frame = currentTarget.getBoundingClientRect()
   const scale = frame.width / width || 1
   return { x: (clientX - frame.left) / scale, y: (clientY - frame.top) / scale }

@@ -90,7 +90,9 @@ function resolveValue({ type }: PortalFilter, value: FilterValue, context: Filte
     return { range: { ...(from !== null && { from }), ...(to !== null && { to }) } }
   }
   if (!('value' in value)) return undefined
-  return { values: type === 'organization' ? listWithBelow(context.organizes, value.value) : [value.value] }
+  // what was pressed is a group of its own records, without those of organizations below
+  const isWithBelow = type === 'organization' && !('by' in value)
+  return { values: isWithBelow ? listWithBelow(context.organizes, value.value) : [value.value] }
 }
 
 /** An organization and all below it. */

@@ -285,6 +285,8 @@ describe('filters of a portal', () => {
       (await fetchData(admin, ['count'], values)).get('count')?.figure?.value
     expect(await count({ id: 'team', value: organizes.company })).toBe(1)
     expect(await count({ id: 'team', value: organizes.team })).toBe(1)
+    // a pressed group has its own records only
+    expect(await count({ id: 'team', value: organizes.company, by: 'list' })).toBe(0)
     expect(await count({ id: 'state', value: 'done' }, { id: 'day', range: 'last7' })).toBe(1)
     expect(await count({ id: 'state', value: 'gone' })).toBe(0)
   })

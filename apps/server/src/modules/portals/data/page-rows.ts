@@ -46,7 +46,14 @@ async function loadModelRows(
   const fields = [...new Set([source.nameField, ...columns])].map(getField)
   const value = source.valueField === '' ? undefined : getField(source.valueField)
   const { list } = await listRecords(context, model, actor, {
-    ...{ keyword: '', currentPage: 1, pageSize: most, queryJson: '', superQueryJson: '', menuId: '' },
+    ...{
+      keyword: '',
+      currentPage: 1,
+      pageSize: value ? recordsWithValue : most,
+      queryJson: '',
+      superQueryJson: '',
+      menuId: '',
+    },
     ...{ sidx: sort?.field ?? '', sort: sort?.direction ?? '', isDesigned: true },
     columnOptions: [...new Set([...fields, ...(value ? [value] : [])])].map(({ name }) => name).join(','),
     also: [source.condition, ...buildNarrowing(source, actor)],
@@ -78,5 +85,7 @@ async function loadInterfaceRows(deps: Deps, caller: Caller, source: Source<'int
   }
 }
 
+/** Several records may have the same value, and so one page. */
+const recordsWithValue = 500
 /** As long as a value of a filter may be. */
 const maxValue = 200

@@ -3,6 +3,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { pressDay } from '../../../form/testing/date-panels.ts'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
@@ -126,11 +127,13 @@ describe('filters of a portal', () => {
     await expect.element(control('日期')).toHaveValue('')
     expect(readFilters(sent)).toEqual([{ id: 'state', value: 'open' }])
     await userEvent.selectOptions(control('日期'), '自定义')
-    await page.getByLabelText('日期开始').fill('2026-07-20')
-    await page.getByLabelText('日期结束').fill('2026-07-20')
-    await expect
-      .poll(() => readFilters(sent))
-      .toContainEqual({ id: 'day', from: Date.UTC(2026, 6, 19, 16), to: Date.UTC(2026, 6, 20, 16) })
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+    const start = Date.parse(`${today}T00:00:00+08:00`)
+    for (const label of ['日期开始', '日期结束']) {
+      await userEvent.click(page.getByRole('combobox', { name: label }))
+      await pressDay('mouse', today)
+    }
+    await expect.poll(() => readFilters(sent)).toContainEqual({ id: 'day', from: start, to: start + 86_400_000 })
   })
 
   it('begin with the user’s own values once they are saved, on a phone too', async () => {

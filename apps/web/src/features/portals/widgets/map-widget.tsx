@@ -13,8 +13,6 @@ import { ModelListLink } from './model-list-link.tsx'
 import { RecordOver } from './record-over.tsx'
 import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
 
-const noGroups: NonNullable<PortalWidgetData['series']> = []
-
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
 
@@ -30,9 +28,8 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
   const [isTable, setTable] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const drawing = useMemo(() => buildMapDrawing(widget, data, t('nothing')), [widget, data, t])
-  const groups = data.series ?? noGroups
-  const filter = useCrossFilter(toGroupedMap(widget), groups)
-  const groupNames = groups.map(({ name }) => name || t('nothing'))
+  const filter = useCrossFilter(toGroupedMap(widget), data.series)
+  const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const { source } = widget
   const link = source.from === 'model' && <ModelListLink modelId={source.modelId} search={data.search} />
   const isEmpty = drawing.places.length === 0

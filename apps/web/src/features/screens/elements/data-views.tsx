@@ -90,13 +90,11 @@ export function ChartView({ element, data }: DataProps<'chart'>) {
   )
 }
 
-const noGroups: NonNullable<PortalWidgetData['series']> = []
-
 export function RankingView({ element, data }: DataProps<'ranking'>) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const points = usePoints(element, data)
-  const filter = useCrossFilter(toGroupedWidget(element), data.series ?? noGroups)
+  const filter = useCrossFilter(toGroupedWidget(element), data.series)
   const { unit, decimals, target } = element
   const most = target ?? Math.max(...points.map(({ value }) => value ?? 0), 0)
   return (

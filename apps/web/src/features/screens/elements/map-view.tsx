@@ -9,8 +9,6 @@ import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import { useTitle } from './element-context.ts'
 import css from './elements.module.css'
 
-const noGroups: NonNullable<PortalWidgetData['series']> = []
-
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
 
@@ -24,9 +22,8 @@ export function MapView({ element, data }: MapViewProps) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const drawing = useMemo(() => buildMapDrawing(element, data, t('nothing')), [element, data, t])
-  const groups = data.series ?? noGroups
-  const filter = useCrossFilter(toGroupedMap(element), groups)
-  const groupNames = groups.map(({ name }) => name || t('nothing'))
+  const filter = useCrossFilter(toGroupedMap(element), data.series)
+  const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const name = title || t('kinds.map')
   return (
     <div className={css.titled} data-mode="dark">

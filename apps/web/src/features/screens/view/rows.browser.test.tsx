@@ -151,6 +151,19 @@ describe('a page that is shown for each row', () => {
     expect(document.querySelectorAll('[data-element]')).toHaveLength(0)
   })
 
+  it('is read again until its rows can be read, also on a screen that never turns its pages', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let isDown = true
+    const screen = aScreen([sites, summary, aPage('more', [aText('end', '尾页')])], { refreshSeconds: 10 })
+    await open(screen, () => ({
+      list: [isDown ? { ...aList(), state: 'failed', msg: '数据库忙' } : aList(jia)],
+    }))
+    await expect.element(page.getByRole('alert')).toHaveAttribute('title', '数据库忙')
+    isDown = false
+    await vi.advanceTimersByTimeAsync(10_100)
+    await expect.element(text('甲站（德州）{ghost}')).toBeVisible()
+  })
+
   it('is chosen by its name where there are many, without turning pages by the keys of the choice', async () => {
     const list = Array.from({ length: 8 }, (_, at) => aRow(`r${at}`, `${at + 1} 号站`, ''))
     await open(aScreen([sites]), () => ({ list: [aList(...list)] }))
