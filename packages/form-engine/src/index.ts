@@ -124,6 +124,7 @@ export {
   getNarrowingValues,
   listNarrowingFields,
   listNarrowings,
+  readLimitingIds,
   resolveParamsAt,
   toParamList,
   toParamValue,

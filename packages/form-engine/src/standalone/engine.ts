@@ -1,7 +1,7 @@
 import { addRow, change, removeRow, setRelation } from '../form/change.ts'
 import { compile } from '../form/compile.ts'
 import { toDefinitionPath } from '../design/path.ts'
-import { getNarrowingValues, resolveParamsAt } from '../form/sources.ts'
+import { getNarrowingValues, readLimitingIds, resolveParamsAt } from '../form/sources.ts'
 import { open } from '../form/open.ts'
 import { getFieldState } from '../form/states.ts'
 import { pickFormDesign } from './form-design.ts'
@@ -23,6 +23,7 @@ export const engine = {
   setRelation,
   getFieldState,
   getNarrowingValues,
+  readLimitingIds,
   resolveParamsAt,
   isComputed,
   formatComputed,

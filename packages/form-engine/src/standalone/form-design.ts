@@ -1,7 +1,7 @@
 import { findControl } from '../controls/index.ts'
 import type { Field, FormData, Rule, RuleAction } from '../design/types.ts'
 import { isForPc, walkFields } from '../design/walk.ts'
-import { parseToken } from '../expression/tokens.ts'
+import { listActionReads } from '../form/action-reads.ts'
 import { listConditionFields } from '../form/conditions.ts'
 import { CURRENT_USER } from '../form/current-user.ts'
 import { readFieldInterface } from '../form/find-missing-sources.ts'
@@ -92,16 +92,9 @@ const namesCaller = ({ when, then }: Rule): boolean =>
 
 function listReadPaths({ when, then }: Rule, byPath: CompiledForm['byPath']): string[] {
   const tables = new Set([null, ...then.map(({ field }) => byPath.get(field)?.table ?? null)])
-  const names = [...listConditionFields(when), ...then.flatMap(listReads)]
+  const names = [...listConditionFields(when), ...then.flatMap(listActionReads)]
   return names.flatMap((name) => [...tables].flatMap((table) => resolveNearPath(name, table, byPath) ?? []))
 }
-
-const listReads = ({ value, expression = [] }: RuleAction): string[] => [
-  ...(typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
-    ? [value.field]
-    : []),
-  ...expression.map(parseToken).flatMap((token) => (token.type === 'field' ? [token.path] : [])),
-]
 
 /** A rule without its name, for the elements that the screens decide about. */
 function pickRule({ id, when, then }: Rule, open: ReadonlySet<string>): Rule[] {

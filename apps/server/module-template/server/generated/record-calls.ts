@@ -27,7 +27,7 @@ export async function handleRecordCall(
         .split('/')
         .map(decodeURIComponent)
     : []
-  if (more !== undefined) return false
+  if (more !== undefined || id === 'Config') return false
   if (method === 'POST' && url.pathname === path) {
     await save(request, response, '', client, signal)
     return true

@@ -24,6 +24,7 @@ export interface FormEngine {
   setRelation: (state: EngineState, path: string, record: Values | null) => EngineChange
   getFieldState: (state: EngineState, path: string) => FieldState & { because: { value?: string } }
   getNarrowingValues: (state: EngineState, path: string) => Values
+  readLimitingIds: (state: EngineState, path: string) => string[]
   resolveParamsAt: (state: EngineState, path: string) => ReturnType<OpenForm['getLimits']>['params']
   isComputed: (state: EngineState, path: string) => boolean
   formatComputed: (state: EngineState, path: string) => string
@@ -99,6 +100,7 @@ function createOpenForm(state: EngineState, pinned: Changes = []): OpenForm {
       return {
         narrowing: Object.keys(narrowing).length === 0 ? '' : JSON.stringify(narrowing),
         params: engine.resolveParamsAt(state, path),
+        people: engine.readLimitingIds(state, path),
       }
     },
     change: (path, value) => toChange(engine.change(state, path, value), path),

@@ -132,6 +132,14 @@ describe('generated screens', () => {
     )
   })
 
+  it('suggest texts from the data interface of a field', async () => {
+    const field = aField('autocomplete', 'maker', { interfaceId: 'makers', relationField: 'brand' })
+    const model = render([field]).get('src/generated/model.ts') ?? ''
+    expect(await evaluate(model, 'fields')).toMatchObject([
+      { input: 'suggest', source: { from: 'interface', id: 'makers', value: 'brand', column: 'brand' } },
+    ])
+  })
+
   it('are left out with the server, or without it, and a package of neither has only the client', () => {
     const list = (own: { screens: boolean; server: boolean }) =>
       renderPackage(aSource(aReleasedModel([aField('comInput', 'title')]), {}, own)).map(({ path }) => path)
