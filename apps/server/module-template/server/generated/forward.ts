@@ -22,7 +22,10 @@ function listCalls(source: Source): string[] {
   if (source.from === 'records') return [`GET /api/visualdev/Base/${source.model}/FieldDataSelect`]
   if (source.from === 'interface') return [`POST /api/system/DataInterface/${source.id}/Actions/Preview`]
   if (source.from === 'tree')
-    return [`${source.body ? 'POST' : 'GET'} ${source.path}`, ...(source.isPeople ? [`POST ${users}/getSelectedList`] : [])]
+    return [
+      `${source.body ? 'POST' : 'GET'} ${source.path}`,
+      ...(source.isPeople ? [`POST ${users}/getSelectedList`] : []),
+    ]
   if (source.from === 'areas') return ['GET /api/system/Area/*/Selector/0']
   const offered = source.path ? [source.path] : [`${users}/getOrganization`, `${users}/ImUser/Selector/0`]
   const limited = source.limit ? [`${users}/UserCondition`] : []

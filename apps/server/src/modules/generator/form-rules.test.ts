@@ -92,7 +92,12 @@ function describeForm(own: Engine, state: FormState) {
   return {
     values: state.values,
     states: [...state.states],
-    cells: paths.map((path) => [path, own.getFieldState(state, path), own.getNarrowingValues(state, path)]),
+    cells: paths.map((path) => [
+      path,
+      own.getFieldState(state, path),
+      own.getNarrowingValues(state, path),
+      own.readLimitingIds(state, path),
+    ]),
   }
 }
 

@@ -242,6 +242,12 @@ describe('a generated project of a form with every control of the palette', () =
       await expect(client.call('GET', `/api/visualdev/Base/${palette.id}/FieldDataSelect`)).rejects.toMatchObject({
         code: 404,
       })
+      // users that a field of departments limits
+      const condition = '/api/permission/Users/UserCondition'
+      expect(await client.call('POST', condition, { body: { departIds: [palette.id] } })).toMatchObject({ list: [] })
+      await expect(client.call('POST', '/api/permission/Users/getSubordinates', { body: {} })).rejects.toMatchObject({
+        code: 404,
+      })
       await expect(client.call('GET', '/api/system/SysConfig')).rejects.toMatchObject({ code: 404 })
     })
   })
