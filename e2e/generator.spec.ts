@@ -250,9 +250,9 @@ test.describe('a downloaded project', () => {
       expect(offered.toSorted()).toEqual(list.map(({ fullName }) => fullName).toSorted())
       expect(offered).not.toEqual(everybody)
       await page.keyboard.press('Enter')
-      const chosen = page.getByRole('button', { name: `移除 ${offered[0]}` })
+      const chosen = page.getByRole('button', { name: `删除 ${offered[0]}` })
       await expect(chosen).toBeVisible()
-      await page.getByRole('button', { name: /^移除 .*运维一班$/ }).click()
+      await page.getByRole('button', { name: /^删除 .*运维一班$/ }).click()
       await expect(chosen).toBeHidden()
       expect(await listOffered(page, '维护人')).toEqual(everybody)
 
