@@ -14,7 +14,7 @@ export function describePageRows({ source, columns, sort, most, targets }: PageR
   const label = (field: string) => (field === '' ? '' : getLabel(sources, id, field))
   const { nameField, valueField } = source
   const own = { rowName: label(nameField), rowsMost: most, rowTargets: [targets] }
-  if (source.from === 'interface') return { ...own, rowValue: label(valueField) }
+  if (source.from === 'interface') return { ...own, rowValue: label(valueField), rowParams: [source.params] }
   const { condition, period } = source
   return {
     ...own,

@@ -224,7 +224,7 @@ describe('the design of such a page', () => {
   it('is not released without a field for the names of its pages', async () => {
     const source = { ...aPageRows(sites.id, { valueField: 'city' }).source, nameField: '' }
     const reply = await releaseScreen(admin, await createScreen(admin, aPagePerSite({ source })))
-    expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1' }] } })
+    expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1', title: '1' }] } })
   })
 
   it.each([

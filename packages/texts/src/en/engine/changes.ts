@@ -335,6 +335,7 @@ export default {
   'setting.page.rowPeriod': 'Period of the rows',
   'setting.page.rowColumns': 'Fields for titles and texts',
   'setting.page.rowSort': 'Order of the rows',
+  'setting.page.rowParams': 'Parameters of the rows',
   'rows.record': 'The record',
   'setting.screen.canvas': 'Size of the canvas',
   'setting.screen.theme': 'Theme',

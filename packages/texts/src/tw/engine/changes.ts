@@ -335,6 +335,7 @@ export default {
   'setting.page.rowPeriod': '列的時間範圍',
   'setting.page.rowColumns': '標題和文字可用的欄位',
   'setting.page.rowSort': '列的排序',
+  'setting.page.rowParams': '列的參數',
   'rows.record': '該記錄',
   'setting.screen.canvas': '畫布大小',
   'setting.screen.theme': '主題',

@@ -334,6 +334,7 @@ export default {
   'setting.page.rowPeriod': '行的时间范围',
   'setting.page.rowColumns': '标题和文字可用的字段',
   'setting.page.rowSort': '行的排序',
+  'setting.page.rowParams': '行的参数',
   'rows.record': '该记录',
   'setting.screen.canvas': '画布大小',
   'setting.screen.theme': '主题',
