@@ -7,7 +7,7 @@ import { richText } from '@armature/contract/rich-text'
 import { Indent, TextSize } from './marks.ts'
 import { tableNodes } from './table-nodes.ts'
 
-/** The formats of the toolbar (F2.100–F2.103, FO.103, FO.160), all of which the server keeps when it sanitizes the text. */
+/** The formats of the toolbar (F2.100–F2.103, FO.103), all of which the server keeps when it sanitizes the text. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
