@@ -195,11 +195,16 @@ test.describe('a downloaded project', () => {
     },
   )
 
-  /** A released form with rich text, and users that its department limits. */
+  /** A released form with rich text, suggestions, and users that its department limits. */
   async function makeNotes(token: string): Promise<{ id: string; enCode: string }> {
     const enCode = unique('notes').toLowerCase()
+    const suggested = { fullName: enCode, enCode, dataType: 2, query: '[{"brand":"阳光电源"},{"brand":"固德威"}]' }
+    const { id: interfaceId } = await ask<{ id: string }>('POST', '/api/system/DataInterface', token, {
+      body: suggested,
+    })
     const fields = [
       aField('comInput', 'title', '标题', {}, { required: true }),
+      aField('autocomplete', 'maker', '厂家', { interfaceId, relationField: 'brand' }),
       aField('depSelect', 'department', '部门'),
       aField('userSelect', 'keeper', '维护人', { selectType: 'dep', relationField: 'department' }),
       aField('editor', 'body', '正文'),
@@ -230,7 +235,14 @@ test.describe('a downloaded project', () => {
       const notes = await makeNotes(token)
       await openProject(page, notes.enCode, baseURL ?? '', token)
       await page.getByRole('button', { name: '新建' }).click()
-      await page.getByLabel('标题').fill(`富文本 ${process.pid}`)
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      const countSuggestions = () => calls.filter((path) => path.endsWith('/Actions/Preview')).length
+      await page.getByLabel('标题').pressSequentially(`富文本 ${process.pid}`)
+      expect(countSuggestions()).toBe(0)
+      await page.getByLabel('厂家').pressSequentially('阳光', { delay: 30 })
+      await expect(page.locator('datalist option')).toHaveAttribute('value', '阳光电源')
+      expect(countSuggestions()).toBe(1)
 
       const chooseDepartment = async (name: string) => {
         await page.getByRole('combobox', { name: '部门' }).fill(name)

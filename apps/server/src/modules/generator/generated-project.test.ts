@@ -245,6 +245,8 @@ describe('a generated project of a form with every control of the palette', () =
       // users that a field of departments limits
       const condition = '/api/permission/Users/UserCondition'
       expect(await client.call('POST', condition, { body: { departIds: [palette.id] } })).toMatchObject({ list: [] })
+      const departments = '/api/permission/Organize/OrganizeCondition'
+      expect(await client.call('POST', departments, { body: { departIds: [] } })).toMatchObject({ list: [] })
       await expect(client.call('POST', '/api/permission/Users/getSubordinates', { body: {} })).rejects.toMatchObject({
         code: 404,
       })

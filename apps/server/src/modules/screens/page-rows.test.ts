@@ -263,11 +263,16 @@ describe('the design of such a page', () => {
     const sorted = { sort: { field: 'power', direction: 'asc' as const }, most: 5, columns: ['name'] }
     const [page] = plain.pages
     const other = aPagePerSite({ source, ...sorted, targets: [] })
-    const named = other.pages.map((one) => ({ ...one, name: '站点巡览', phoneOrder: [page?.elements[1]?.id ?? ''] }))
+    const named = other.pages.map((one) => ({
+      ...one,
+      ...{ name: '站点巡览', phoneOrder: [page?.elements[1]?.id ?? ''] },
+      elements: one.elements.map((element, at) => (at === 0 ? { ...element, isHiddenOnPhone: true } : element)),
+    }))
     await admin.put(`${path}/${id}`, { draft: { layout: { ...other, pages: named }, revision: 1 } })
     const { list } = (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=1&to=0`)).data
     expect(list.map(({ text }) => text).toSorted()).toEqual(
       [
+        '组件“告警”：打开“在手机上隐藏”',
         '页面“1”改名为“站点巡览”',
         '页面“1”：修改了手机上的顺序',
         '页面“1”：每行页面的名称由“name”改为“city”',
