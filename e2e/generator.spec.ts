@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { choose } from './support/choose.ts'
-import { ask, expect, test, type Page } from './support/story.ts'
+import { aField } from './support/goods.ts'
+import { ask, expect, test, unique, type Page } from './support/story.ts'
 
 test.use({ account: 'designer' })
 
@@ -194,16 +195,79 @@ test.describe('a downloaded project', () => {
     },
   )
 
+  /** A released form with rich text, suggestions, and users that its department limits. */
+  async function makeNotes(token: string): Promise<{ id: string; enCode: string }> {
+    const enCode = unique('notes').toLowerCase()
+    const suggested = { fullName: enCode, enCode, dataType: 2, query: '[{"brand":"阳光电源"},{"brand":"固德威"}]' }
+    const { id: interfaceId } = await ask<{ id: string }>('POST', '/api/system/DataInterface', token, {
+      body: suggested,
+    })
+    const fields = [
+      aField('comInput', 'title', '标题', {}, { required: true }),
+      aField('autocomplete', 'maker', '厂家', { interfaceId, relationField: 'brand' }),
+      aField('depSelect', 'department', '部门'),
+      aField('userSelect', 'keeper', '维护人', { selectType: 'dep', relationField: 'department' }),
+      aField('editor', 'body', '正文'),
+    ]
+    const formData = JSON.stringify({ fields })
+    const columnData = JSON.stringify({ columnList: [{ prop: 'title', label: '标题' }], searchList: [] })
+    const { id } = await ask<{ id: string }>('POST', '/api/visualdev/Base', token, {
+      body: { fullName: enCode, enCode, webType: 2, formData, columnData },
+    })
+    await ask('POST', `/api/visualdev/Base/${id}/Actions/Release`, token, { body: {} })
+    return { id, enCode }
+  }
+
+  /** The names in the list of a search box. */
+  async function listOffered(page: Page, label: string): Promise<string[]> {
+    await page.getByRole('combobox', { name: label }).focus()
+    await expect(page.getByRole('listbox', { name: label }).getByRole('option').first()).toBeVisible()
+    return page.getByRole('listbox', { name: label }).getByRole('option').allTextContents()
+  }
+
   test(
-    'shows and edits rich text, and keeps the formats of others',
+    'offers users within the limit of another field, shows and edits rich text, and keeps the formats and tables of others',
     { tag: '@slow' },
     async ({ page, baseURL, tokenOf, expectFault }) => {
       // the browser reports handlers that it finds while the text is cleaned, and does not run them
       expectFault(/^console: Executing inline event handler violates/)
-      await openProject(page, 'knowledge', baseURL ?? '', await tokenOf('admin'))
+      const token = await tokenOf('admin')
+      const notes = await makeNotes(token)
+      await openProject(page, notes.enCode, baseURL ?? '', token)
       await page.getByRole('button', { name: '新建' }).click()
-      await page.getByLabel('标题').fill(`富文本 ${process.pid}`)
-      await page.getByLabel('目录').selectOption({ index: 1 })
+      const calls: string[] = []
+      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+      const countSuggestions = () => calls.filter((path) => path.endsWith('/Actions/Preview')).length
+      await page.getByLabel('标题').pressSequentially(`富文本 ${process.pid}`)
+      expect(countSuggestions()).toBe(0)
+      await page.getByLabel('厂家').pressSequentially('阳光', { delay: 30 })
+      await expect(page.locator('datalist option')).toHaveAttribute('value', '阳光电源')
+      expect(countSuggestions()).toBe(1)
+
+      const chooseDepartment = async (name: string) => {
+        await page.getByRole('combobox', { name: '部门' }).fill(name)
+        await page.getByRole('listbox', { name: '部门' }).getByRole('option').filter({ hasText: name }).click()
+      }
+      const everybody = await listOffered(page, '维护人')
+      await chooseDepartment('运维一班')
+      const condition = page.waitForRequest(/\/UserCondition$/)
+      const offered = await listOffered(page, '维护人')
+      const { departIds } = (await condition).postDataJSON() as { departIds: string[] }
+      const { list } = await ask<{ list: { fullName: string }[] }>(
+        'POST',
+        '/api/permission/Users/UserCondition',
+        token,
+        { body: { departIds } },
+      )
+      expect(offered.toSorted()).toEqual(list.map(({ fullName }) => fullName).toSorted())
+      expect(offered).not.toEqual(everybody)
+      await page.keyboard.press('Enter')
+      const chosen = page.getByRole('button', { name: `删除 ${offered[0]}` })
+      await expect(chosen).toBeVisible()
+      await page.getByRole('button', { name: /^删除 .*运维一班$/ }).click()
+      await expect(chosen).toBeHidden()
+      expect(await listOffered(page, '维护人')).toEqual(everybody)
+
       const text = page.getByRole('textbox', { name: '正文' })
       await text.click()
       const tools = page.getByRole('toolbar', { name: '正文：格式工具栏' })
@@ -228,20 +292,33 @@ test.describe('a downloaded project', () => {
       await expect(body.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
       await expect(body.locator('strong')).toHaveText('先停机')
 
-      // formats that only the editor of the platform has
+      // formats that only the editor of the platform has, and a table
       const others =
-        '<p style="text-align: center"><span class="ql-size-large">大</span><span style="color: #ff0000">红</span></p>'
-      await ask('PUT', path, await tokenOf('admin'), { body: { ...data, data: JSON.stringify({ body: others }) } })
+        '<p style="text-align: center"><span class="ql-size-large">大</span><span style="color: #ff0000">红</span></p>' +
+        '<table><thead><tr><th colspan="2">电池簇</th></tr></thead><tbody><tr><td style="width: 40%">A1</td><td>正常</td></tr></tbody></table>'
+      await ask('PUT', path, token, { body: { ...data, data: JSON.stringify({ body: others }) } })
       await page.getByRole('button', { name: '编辑' }).click()
-      await expect(text).toHaveText('大红')
-      await text.press('End')
+      await expect(text.getByRole('cell', { name: '正常' })).toBeVisible()
+      await text.getByText('红').click()
+      await page.keyboard.press('End')
       await page.keyboard.type('！')
+      await text.getByRole('cell', { name: '正常' }).click()
+      await page.keyboard.press('End')
+      await page.keyboard.type('运行')
+      await tools.getByRole('button', { name: '在下方插入行' }).click()
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('A2')
       await page.getByRole('button', { name: '保存' }).click()
-      await expect(page.getByRole('definition').filter({ hasText: '大红！' })).toBeVisible()
-      const stored = await ask<{ data: string }>('GET', path, await tokenOf('admin'))
-      expect((JSON.parse(stored.data) as { body: string }).body).toMatch(
-        /^<p style="text-align: ?center;?"><span class="ql-size-large">大<\/span><span style="color: ?(#ff0000|rgb\(255, 0, 0\));?">红！<\/span><\/p>$/,
+      const detail = page.getByRole('definition').filter({ hasText: '大红！' })
+      await expect(detail.getByRole('cell')).toHaveText(['A1', '正常运行', 'A2', ''])
+      await expect(detail.getByRole('columnheader')).toHaveText('电池簇')
+      const stored = await ask<{ data: string }>('GET', path, token)
+      const html = (JSON.parse(stored.data) as { body: string }).body
+      expect(html).toMatch(
+        /^<p style="text-align: ?center;?"><span class="ql-size-large">大<\/span><span style="color: ?(#ff0000|rgb\(255, 0, 0\));?">红！<\/span><\/p><table>/,
       )
+      expect(html).toContain('<th colspan="2"><p>电池簇</p></th>')
+      expect(html).toMatch(/<td style="width: ?40%;?"><p>A1<\/p><\/td>/)
 
       // whatever the reply contains
       const hostile =

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,11 +16,16 @@ const webPort = Number(process.env.WEB_PORT ?? 5173)
 let server
 let restarting = Promise.resolve()
 
-/** Ends the running server in order before the next one takes its port and data folder. */
+/** Ends the running server in order before the next one takes its port and data folder. It stays if the evaluator is not built. */
 function restart() {
   restarting = restarting.then(async () => {
+    try {
+      await buildFormEngine()
+    } catch (error) {
+      console.error(error.message)
+      return
+    }
     await end()
-    await buildFormEngine()
     server = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/server/dist/main.js')], {
       cwd: root,
       stdio: 'inherit',
@@ -35,8 +41,17 @@ async function end() {
   await gone
 }
 
+/** The server reads the evaluator of generated projects as a file and does not import all of it. */
+const engineFolder = join(root, 'packages/form-engine/src/standalone')
+const watchEngine = {
+  name: 'watch-engine',
+  async buildStart() {
+    for (const file of await readdir(engineFolder)) this.addWatchFile(join(engineFolder, file))
+  },
+}
+
 const { output, ...input } = await serverBundle()
-const watcher = watch({ ...input, output })
+const watcher = watch({ ...input, plugins: [watchEngine], output })
 watcher.on('event', (event) => {
   if (event.code === 'BUNDLE_END') restart()
   if (event.code === 'ERROR') console.error(event.error.message)

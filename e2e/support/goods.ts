@@ -5,7 +5,7 @@ import { ask, unique } from './story.ts'
 const online = '/api/visualdev/OnlineDev'
 
 /** A field as the designer would have drawn it. */
-function aField(kind: string, vModel: string, label: string, own: object = {}, config: object = {}): Field {
+export function aField(kind: string, vModel: string, label: string, own: object = {}, config: object = {}): Field {
   const made = findControl(kind)?.create()
   return { ...made, ...own, vModel, config: { ...made?.config, label, formId: vModel, ...config } } as Field
 }

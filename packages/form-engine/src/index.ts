@@ -125,6 +125,7 @@ export {
   getNarrowingValues,
   listNarrowingFields,
   listNarrowings,
+  readLimitingIds,
   resolveParamsAt,
   toParamList,
   toParamValue,

@@ -1,4 +1,4 @@
-import { findLimitingPath, findNarrowingPaths, getNarrowingValues } from '@armature/form-engine'
+import { findLimitingPath, findNarrowingPaths, getNarrowingValues, readLimitingIds } from '@armature/form-engine'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useForm } from './form-context.tsx'
 import { topic } from './topics.ts'
@@ -32,6 +32,6 @@ export function useLimit(path: string): string[] {
     (listener: () => void) => (source === undefined ? () => undefined : store.subscribe(topic.value(source), listener)),
     [store, source],
   )
-  const value = useSyncExternalStore(subscribe, () => (source === undefined ? undefined : store.value(source)))
-  return useMemo(() => [value].flat().filter((id): id is string => typeof id === 'string' && id !== ''), [value])
+  const ids = useSyncExternalStore(subscribe, () => readLimitingIds(store.state(), path).join(','))
+  return useMemo(() => (ids === '' ? [] : ids.split(',')), [ids])
 }

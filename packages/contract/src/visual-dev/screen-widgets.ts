@@ -73,17 +73,15 @@ export const listScreenWidgets = (layout: ScreenLayout): PortalWidget[] => [
 /** Ids of pages among those of widgets: no element has such an id. */
 export const toPageWidgetId = (pageId: string): string => `page:${pageId}`
 
-/** What the rows of a page read, and what they narrow, as widgets. */
-export function toRowWidgets({
-  id: pageId,
-  name,
-  nameI18n,
-  rows,
-}: Pick<ScreenPage, 'id' | 'name' | 'nameI18n' | 'rows'>): PortalWidget[] {
+/** What the rows of a page read, and what they narrow, as widgets; a page without a name is called by its number. */
+export function toRowWidgets(
+  { id: pageId, name, nameI18n, rows }: Pick<ScreenPage, 'id' | 'name' | 'nameI18n' | 'rows'>,
+  position = 0,
+): PortalWidget[] {
   if (!rows) return []
   const { source, columns, sort, most, targets } = rows
   const { nameField, valueField, ...records } = source
-  const common = { id: toPageWidgetId(pageId), title: name || pageId, titleI18n: nameI18n, ...place }
+  const common = { id: toPageWidgetId(pageId), title: name || String(position + 1), titleI18n: nameI18n, ...place }
   const filter = { id: common.id, label: common.title, labelI18n: nameI18n, start: '' as const, targets }
   return [
     records.from === 'model'

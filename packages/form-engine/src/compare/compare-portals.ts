@@ -155,10 +155,10 @@ const fieldSettings: ReadonlySet<string> = new Set([
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 
-const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
+export const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
   mapLanguages((language) => `${label[language]} · ${count} ${texts[language][`span.${span}`] ?? span}`)
 
-const describeSort = (label: Text, { direction }: { direction: 'asc' | 'desc' }): Text =>
+export const describeSort = (label: Text, { direction }: { direction: 'asc' | 'desc' }): Text =>
   mapLanguages((language) => `${label[language]} ${texts[language][`direction.${direction}`] ?? direction}`)
 
 /** The settings of the whole portal. On the phone, only the order of widgets that both layouts have is a change of its own. */

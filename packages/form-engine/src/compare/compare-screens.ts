@@ -6,6 +6,7 @@ import { separateTexts } from '@armature/texts/languages'
 import type { Language } from '../design/types.ts'
 import { compareEntries, toText } from './compare-entries.ts'
 import { describeData, renameSettings } from './compare-portals.ts'
+import { describePageRows, namePageRows } from './describe-page-rows.ts'
 import { compareSettings } from './settings.ts'
 import type { ChangeSources } from './sources.ts'
 import type { DesignChange } from './types.ts'
@@ -24,7 +25,7 @@ export function compareScreens(before: ScreenLayout, after: ScreenLayout, source
       readName: ({ title }) => title,
       others: new Set(['id', 'name', 'title']),
     }),
-    ...compareEntries(before.pages.map(toPage), after.pages.map(toPage), {
+    ...compareEntries(toPages(before, after, sources), toPages(after, before, sources), {
       part: 'page',
       readId: ({ id }) => id,
       readName: ({ title }) => title,
@@ -77,14 +78,23 @@ const getName = ({ name, title, titleI18n, kind }: ScreenElement): Text => {
   return title === '' ? mapLanguages((language) => texts[language][`widget.${kind}`] ?? kind) : toText(title, titleI18n)
 }
 
-const toPage = ({ id, name, nameI18n, background, picture, phoneOrder, rows }: ScreenPage, at: number): Entry => ({
+/** The pages; what their rows are, where both layouts have some: else it is enough that there are rows. */
+function toPages({ pages }: ScreenLayout, other: ScreenLayout, sources: ChangeSources): Entry[] {
+  const hadRows = new Set(other.pages.flatMap(({ id, rows }) => (rows ? [id] : [])))
+  return pages.map((page, at) => ({
+    ...toPage(page, at),
+    rows: namePageRows(page.rows, sources),
+    ...(page.rows && hadRows.has(page.id) && describePageRows(page.rows, sources)),
+  }))
+}
+
+const toPage = ({ id, name, nameI18n, background, picture, phoneOrder }: ScreenPage, at: number): Entry => ({
   id,
   name,
   nameI18n,
   background,
   picture: [picture],
   phoneOrder: phoneOrder && [phoneOrder],
-  rows: rows && [rows],
   title: name === '' ? mapLanguages(() => String(at + 1)) : toText(name, nameI18n),
 })
 

@@ -30,6 +30,14 @@ const withPhone = (config: Partial<Field['config']>, own: object = {}): State =>
   fields: [{ ...withConfig(phone, config), ...own }, city],
 })
 
+/** Choices of a data interface, with a value of the form as its parameter. */
+const withParameter = (relationField: string): State => ({
+  fields: [
+    phone,
+    withConfig(city, { dataType: 'dynamic', propsUrl: 'i', templateJson: [{ field: 'phones', relationField }] }),
+  ],
+})
+
 describe('a change in words', () => {
   const card = aContainer('card', 'card', [phone], { label: '卡片' })
   const column = (prop: string, own: object = {}) => ({ prop, label: '', ...own })
@@ -143,6 +151,12 @@ describe('a change in words', () => {
       after: { base: { webType: 1 } },
       zh: '功能：类型由“表单和列表”改为“仅表单”',
       en: 'Form: Type changed from “Form and list” to “Form only”',
+    },
+    {
+      before: withParameter('phone'),
+      after: withParameter('rows.phone'),
+      zh: '字段“城市”：修改了接口参数',
+      en: 'Field “City”: Parameters changed',
     },
   ])('$zh', ({ before = {}, after, zh, en }) => {
     expect(describeIn('zh', before, after)).toContain(zh)

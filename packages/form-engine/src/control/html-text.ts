@@ -1,5 +1,5 @@
 /** Block tags, which separate words; inline tags do not. */
-const blocks = new Set('p,h1,h2,h3,h4,h5,h6,li,ul,ol,blockquote,pre,br,hr,div,tr,table'.split(','))
+const blocks = new Set('p,h1,h2,h3,h4,h5,h6,li,ul,ol,blockquote,pre,br,hr,div,table,caption,tr,th,td'.split(','))
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'", amp: '&' }
 
 /**

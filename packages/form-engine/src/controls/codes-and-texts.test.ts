@@ -130,6 +130,7 @@ describe('the text of rich text', () => {
     ['<p>一</p><p>二</p>', '一 二'],
     ['<p><strong>逆变</strong>器</p>', '逆变器'],
     ['a &lt;b&gt; &amp;amp; c&nbsp;d', 'a <b> &amp; c d'],
+    ['<table><caption>簇</caption><tr><th>A1</th><td>正<b>常</b></td></tr></table>', '簇 A1 正常'],
     ['没有标记', '没有标记'],
     ['<p', '<p'],
     ['<'.repeat(200_000), '<'.repeat(200_000)],

@@ -3,7 +3,7 @@ import { accept } from '../form/accept.ts'
 import { change } from '../form/change.ts'
 import { compile } from '../form/compile.ts'
 import { open } from '../form/open.ts'
-import { findLimitingPath } from '../form/sources.ts'
+import { findLimitingPath, readLimitingIds } from '../form/sources.ts'
 import type { FillContext } from '../form/types.ts'
 import { buildSelectionId, parseSelectionId, selectionTypes } from '../control/selections.ts'
 import { aField } from '../testing/a-field.ts'
@@ -157,5 +157,11 @@ describe('a user picker limited by another field (FO.62)', () => {
     expect(findLimitingPath(form, 'person')).toBe('team')
     expect(findLimitingPath(form, 'items[2].person')).toBe('items[2].team')
     expect(findLimitingPath(form, 'free')).toBeUndefined()
+    const values = { team: ['a', ''], items: [{ team: 'b' }] }
+    expect(['person', 'items[0].person', 'free'].map((path) => readLimitingIds({ form, values }, path))).toEqual([
+      ['a'],
+      ['b'],
+      [],
+    ])
   })
 })

@@ -1,8 +1,9 @@
 import { parseToken } from '../expression/tokens.ts'
 import { findControl } from '../controls/index.ts'
-import { listConditionFields, isFieldValue } from '../form/conditions.ts'
+import { listActionReads } from '../form/action-reads.ts'
+import { listConditionFields } from '../form/conditions.ts'
 import { toFieldCode, toReferencePath } from './path.ts'
-import type { Field, FormData, Rule, RuleAction } from './types.ts'
+import type { Field, FormData, Rule } from './types.ts'
 import { isTable } from './walk.ts'
 
 /**
@@ -104,11 +105,7 @@ const readOnly = (field: Field): Field => ({
 function limitRule(rule: Rule, gone: Set<string>): Rule | undefined {
   const isGone = (path: string) => gone.has(path) || gone.has(path.split('.')[0] ?? '')
   if (listConditionFields(rule.when).some(isGone)) return undefined
-  const reads = ({ value, expression = [] }: RuleAction) => [
-    ...(isFieldValue(value) ? [value.field] : []),
-    ...expression,
-  ]
-  const then = rule.then.filter((action) => !isGone(action.field) && !reads(action).some(isGone))
+  const then = rule.then.filter((action) => !isGone(action.field) && !listActionReads(action).some(isGone))
   return then.length === 0 ? undefined : { ...rule, then }
 }
 

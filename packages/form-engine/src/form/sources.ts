@@ -50,6 +50,13 @@ export function findLimitingPath(form: CompiledForm, path: Path): Path | undefin
   return resolveSourcePath(form, target.field['relationField'] ?? target.field.config['relationField'], table, index)
 }
 
+/** Ids in another field that limit the users offered at `path`; empty if there is no limit now (FO.62). */
+export function readLimitingIds(state: Pick<FormState, 'form' | 'values'>, path: Path): string[] {
+  const source = findLimitingPath(state.form, path)
+  const value = source === undefined ? undefined : getValueAt(state, source)
+  return [value].flat().filter((id): id is string => typeof id === 'string' && id !== '')
+}
+
 /** The complete conditions that a field's design sets on the records it offers (F4.20, FO.72). */
 export function listNarrowings(field: Field): Narrowing[] {
   return listEntries(field).flatMap(({ field: column, relationField }) =>

@@ -1,10 +1,10 @@
 import { addRow, change, removeRow, setRelation } from '../form/change.ts'
 import { compile } from '../form/compile.ts'
 import { toDefinitionPath } from '../design/path.ts'
-import { getNarrowingValues, resolveParamsAt } from '../form/sources.ts'
+import { getNarrowingValues, readLimitingIds, resolveParamsAt } from '../form/sources.ts'
 import { open } from '../form/open.ts'
 import { getFieldState } from '../form/states.ts'
-import { buildFormDesign } from './form-design.ts'
+import { pickFormDesign } from './form-design.ts'
 import type { FormState, Path } from '../form/types.ts'
 import { getValueAt } from '../form/value-at.ts'
 
@@ -14,7 +14,7 @@ import { getValueAt } from '../form/value-at.ts'
  * `module-template/src/generated/form-rules.ts`.
  */
 export const engine = {
-  buildFormDesign,
+  pickFormDesign,
   compile,
   open,
   change,
@@ -23,6 +23,7 @@ export const engine = {
   setRelation,
   getFieldState,
   getNarrowingValues,
+  readLimitingIds,
   resolveParamsAt,
   isComputed,
   formatComputed,

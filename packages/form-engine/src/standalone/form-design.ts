@@ -1,7 +1,7 @@
 import { findControl } from '../controls/index.ts'
 import type { Field, FormData, Rule, RuleAction } from '../design/types.ts'
 import { isForPc, walkFields } from '../design/walk.ts'
-import { parseToken } from '../expression/tokens.ts'
+import { listActionReads } from '../form/action-reads.ts'
 import { listConditionFields } from '../form/conditions.ts'
 import { CURRENT_USER } from '../form/current-user.ts'
 import { readFieldInterface } from '../form/find-missing-sources.ts'
@@ -14,21 +14,28 @@ export interface FormDesign {
   rules: Rule[]
 }
 
-/**
- * The rules, formulas and data conditions of a form, as data for its screens; null if it has none. Rules that screens and module
- * server cannot decide are left out with every other rule on the same elements: those that depend on the user, on what the
- * platform fills in when it saves, on other records, or on a secret. Such elements are shown as the design shows them, and not
- * required.
- */
+/** The rules, formulas and data conditions of a form, as data for its screens; null if it has none. */
 export function buildFormDesign(form: CompiledForm): FormDesign | null {
+  const design = pickFormDesign(form)
+  return design.rules.length > 0 || hasFormulas(form.formData) ? design : null
+}
+
+/**
+ * The part of a design that values and states of its form depend on, without secrets. Rules that screens and module server cannot
+ * decide are left out with every other rule on the same elements: those that depend on the user, on what the platform fills in
+ * when it saves, on other records, or on a secret. Such elements are shown as the design shows them, and not required.
+ */
+export function pickFormDesign(form: CompiledForm): FormDesign {
   const { formData } = form
   const rules = (formData.rules ?? []).filter(({ enabled }) => enabled)
-  const open = new Set([...findUndecidable(rules, form)].flatMap(({ then }) => then.map(({ field }) => field)))
-  const design: FormDesign = {
+  const open = new Set([
+    ...[...findUndecidable(rules, form)].flatMap(({ then }) => then.map(({ field }) => field)),
+    ...rules.flatMap(({ then }) => listSecretTargets(then, form)),
+  ])
+  return {
     fields: formData.fields.map((field) => pickField(field, null, open)),
     rules: rules.flatMap((rule) => pickRule(rule, open)),
   }
-  return design.rules.length > 0 || hasFormulas(formData) ? design : null
 }
 
 /** The elements that a rule of the package acts on in one of these ways. */
@@ -76,21 +83,18 @@ const isUnknown = ({ control, field }: CompiledField): boolean =>
   control.attributeOf !== undefined ||
   namesUser(field.config.defaultValue)
 
+/** The secrets that actions set, which would tell what they set them to. */
+const listSecretTargets = (then: readonly RuleAction[], { byPath }: CompiledForm): string[] =>
+  then.flatMap(({ type, field }) => (type === 'setValue' && byPath.get(field)?.control.isSecret ? [field] : []))
+
 const namesCaller = ({ when, then }: Rule): boolean =>
   [...when.groups.flatMap(({ conditions }) => conditions), ...then].some(({ value }) => namesUser(value))
 
 function listReadPaths({ when, then }: Rule, byPath: CompiledForm['byPath']): string[] {
   const tables = new Set([null, ...then.map(({ field }) => byPath.get(field)?.table ?? null)])
-  const names = [...listConditionFields(when), ...then.flatMap(listReads)]
+  const names = [...listConditionFields(when), ...then.flatMap(listActionReads)]
   return names.flatMap((name) => [...tables].flatMap((table) => resolveNearPath(name, table, byPath) ?? []))
 }
-
-const listReads = ({ value, expression = [] }: RuleAction): string[] => [
-  ...(typeof value === 'object' && value !== null && 'field' in value && typeof value.field === 'string'
-    ? [value.field]
-    : []),
-  ...expression.map(parseToken).flatMap((token) => (token.type === 'field' ? [token.path] : [])),
-]
 
 /** A rule without its name, for the elements that the screens decide about. */
 function pickRule({ id, when, then }: Rule, open: ReadonlySet<string>): Rule[] {
@@ -140,7 +144,7 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
   const { config, vModel = '' } = field
   const key = table === null ? vModel : `${table}.${vModel}`
   const isUndecided = isOpen || open.has(key) || open.has(config.formId ?? '')
-  const { children, defaultValue } = config
+  const { children } = config
   const own = pick(config, configSettings)
   return {
     ...pick(field, fieldSettings),
@@ -148,7 +152,7 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
       ...own,
       jnpfKey: config.jnpfKey,
       label: '',
-      defaultValue: namesUser(defaultValue) ? undefined : defaultValue,
+      defaultValue: pickDefault(config),
       ...(isUndecided && { required: false }),
       ...(!isForPc(field) && { visibility: [] }),
       ...(Array.isArray(children) && {
@@ -159,6 +163,10 @@ function pickField(field: Field, table: string | null, open: ReadonlySet<string>
     },
   }
 }
+
+/** A default that is the same for every user, and no secret; the platform fills in the others. */
+const pickDefault = ({ jnpfKey, defaultValue }: Field['config']): unknown =>
+  findControl(jnpfKey)?.isSecret || namesUser(defaultValue) ? undefined : defaultValue
 
 /** The named settings that say something. */
 const pick = (from: object, names: readonly string[]): Record<string, unknown> =>

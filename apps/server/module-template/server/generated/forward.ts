@@ -2,9 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fields, tables } from '../../src/generated/model.js'
+import { model } from '../../src/generated/module.js'
 import type { Source } from '../../src/generated/types.js'
 import { readBody } from './replies.js'
 
+const users = '/api/permission/Users'
 const maxUploadBytes = 100_000_000
 const callMs = 120_000
 
@@ -13,19 +15,21 @@ const hasFiles = [...fields, ...tables.flatMap((table) => table.fields)].some(({
   ['files', 'pictures', 'signature'].includes(input),
 )
 
-/** Calls of the platform that the fields of this module need: choices, names, files. Every other call is refused. */
-const allowed = new Set(sources.flatMap(listCalls))
+/** Calls of the platform that the fields of this module need: rules of a user, choices, names, files. Every other is refused. */
+const allowed = new Set([`GET /api/visualdev/OnlineDev/${model.id}/Config`, ...sources.flatMap(listCalls)])
 
 function listCalls(source: Source): string[] {
   if (source.from === 'records') return [`GET /api/visualdev/Base/${source.model}/FieldDataSelect`]
   if (source.from === 'interface') return [`POST /api/system/DataInterface/${source.id}/Actions/Preview`]
-  if (source.from === 'tree') return [`GET ${source.path}`]
+  if (source.from === 'tree')
+    return [
+      `${source.body ? 'POST' : 'GET'} ${source.path}`,
+      ...(source.isPeople ? [`POST ${users}/getSelectedList`] : []),
+    ]
   if (source.from === 'areas') return ['GET /api/system/Area/*/Selector/0']
-  return [
-    'POST /api/permission/Users/getOrganization',
-    'POST /api/permission/Users/ImUser/Selector/0',
-    'POST /api/permission/Users/getSelectedList',
-  ]
+  const offered = source.path ? [source.path] : [`${users}/getOrganization`, `${users}/ImUser/Selector/0`]
+  const limited = source.limit ? [`${users}/UserCondition`] : []
+  return [...offered, ...limited, `${users}/getSelectedList`].map((path) => `POST ${path}`)
 }
 
 const files = [

@@ -27,7 +27,7 @@ export async function handleRecordCall(
         .split('/')
         .map(decodeURIComponent)
     : []
-  if (more !== undefined) return false
+  if (more !== undefined || id === 'Config') return false
   if (method === 'POST' && url.pathname === path) {
     await save(request, response, '', client, signal)
     return true
@@ -69,22 +69,25 @@ async function save(
   const body = (await readJson(request)) as { data?: unknown; version?: unknown }
   const values = readValues(body.data)
   const unknown = listUnknown(values)
+  if (unknown.length > 0) return refuse(response, unknown)
   const isChange = id !== ''
-  const formRules = await loadFormRules(client)
+  const formRules = await loadFormRules(client, signal)
   // rules may read fields that a change leaves out
   const stored: Values = isChange && formRules ? { ...(await client.get(id, signal)).data } : {}
-  const options = { isChange, rules: formRules, stored, withPatterns: false }
-  const problems = unknown.length > 0 ? unknown : checkRecord(values, options)
-  if (problems.length > 0) return sendRefusal(response, 400, texts.notSaved, { errors: problems.slice(0, 100) })
+  const problems = checkRecord(values, { isChange, rules: formRules, stored, withPatterns: false })
+  if (problems.length > 0) return refuse(response, problems)
   // the checks above have found the shapes of the module
   const input = pickInput(values, fields, tables) as unknown as ModuleInput
   const own = await rules.beforeSave(input, id, client)
-  if (own.length > 0) return sendRefusal(response, 400, texts.notSaved, { errors: own.slice(0, 100) })
+  if (own.length > 0) return refuse(response, own)
   const key = toText(request.headers['idempotency-key'])
   if (id === '') return sendData(response, await client.create(input, key, signal))
   if (typeof body.version !== 'number') throw new ModuleError(400, 'version', null)
   sendData(response, await client.update({ id, version: body.version }, input, signal))
 }
+
+const refuse = (response: ServerResponse, problems: Problem[]): void =>
+  sendRefusal(response, 400, texts.notSaved, { errors: problems.slice(0, 100) })
 
 function readValues(data: unknown): Values {
   const values = parseJson(toText(data))

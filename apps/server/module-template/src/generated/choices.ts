@@ -15,7 +15,7 @@ export interface FlatChoice {
   record?: Values
 }
 
-const noLimits: ChoiceLimits = { narrowing: '', params: [] }
+const noLimits: ChoiceLimits = { narrowing: '', params: [], people: [] }
 
 /** The choices of a tree, each with the names above it. */
 export function flatten(choices: Choice[], above: FlatChoice | null = null): FlatChoice[] {
@@ -31,11 +31,11 @@ export async function loadChoices(
   source: Source,
   keyword: string,
   signal?: AbortSignal,
-  { narrowing, params }: ChoiceLimits = noLimits,
+  { narrowing, params, people }: ChoiceLimits = noLimits,
 ): Promise<FlatChoice[]> {
   if (source.from === 'tree') return filterByName(await loadTree(source, signal), keyword)
   if (source.from === 'areas') return []
-  if (source.from === 'users') return loadUsers(source.mark, keyword, signal)
+  if (source.from === 'users') return loadUsers(source, keyword, people, signal)
   if (source.from === 'records') {
     const query = { keyword, pageSize, ...(narrowing !== '' && { narrowing }) }
     return toRows(await loadRecords(source, query, signal), source.column)
@@ -71,7 +71,7 @@ async function findByIds(
   params: ChoiceLimits['params'],
   signal?: AbortSignal,
 ): Promise<{ id: string; name: string }[]> {
-  if (source.from === 'users') {
+  if (source.from === 'users' || (source.from === 'tree' && source.isPeople)) {
     const sent = { body: { ids }, signal }
     const { list } = await api.call<{ list: Person[] }>('POST', '/api/permission/Users/getSelectedList', sent)
     return list.map(({ id, fullName }) => ({ id: ids.find((one) => one.startsWith(id)) ?? id, name: fullName }))
@@ -91,8 +91,8 @@ interface Node {
   children?: Node[]
 }
 
-async function loadTree({ path, types }: Source & { from: 'tree' }, signal?: AbortSignal): Promise<FlatChoice[]> {
-  const { list } = await api.call<{ list: Node[] }>('GET', path, { signal })
+async function loadTree({ path, types, body }: Source & { from: 'tree' }, signal?: AbortSignal): Promise<FlatChoice[]> {
+  const { list } = await api.call<{ list: Node[] }>(body ? 'POST' : 'GET', path, { ...(body && { body }), signal })
   const kinds = new Map<string, string>()
   const toChoice = ({ id, fullName, type = '', children = [] }: Node): Choice => {
     kinds.set(id, type)
@@ -108,10 +108,18 @@ interface Person {
   type: string
 }
 
-/** Users of the own organization, or by keyword all of them. */
-async function loadUsers(mark: string, keyword: string, signal?: AbortSignal): Promise<FlatChoice[]> {
-  const path = keyword === '' ? '/api/permission/Users/getOrganization' : '/api/permission/Users/ImUser/Selector/0'
-  const { list } = await api.call<{ list: Person[] }>('POST', path, { body: { keyword, pageSize }, signal })
+/** Users within the limits of the design and of other fields; without limits those of the own organization, or by keyword all. */
+async function loadUsers(
+  { mark, path, body, limit }: Source & { from: 'users' },
+  keyword: string,
+  people: string[],
+  signal?: AbortSignal,
+): Promise<FlatChoice[]> {
+  const all = keyword === '' ? '/api/permission/Users/getOrganization' : '/api/permission/Users/ImUser/Selector/0'
+  const isLimited = limit !== undefined && people.length > 0
+  const call = isLimited ? '/api/permission/Users/UserCondition' : (path ?? all)
+  const sent = { ...body, ...(isLimited && { [limit]: people }), keyword, pageSize }
+  const { list } = await api.call<{ list: Person[] }>('POST', call, { body: sent, signal })
   return list
     .filter(({ type }) => type === 'user')
     .map(({ id, fullName }) => ({ id: id + mark, name: fullName, path: [id], isLeaf: true }))

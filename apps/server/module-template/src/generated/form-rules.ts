@@ -15,7 +15,7 @@ import { readAt } from './values.js'
 
 /** The evaluator of the platform, as far as a form uses it. Its states are never changed; what changes one returns a new one. */
 export interface FormEngine {
-  buildFormDesign: (form: object) => FormDesign | null
+  pickFormDesign: (form: object) => FormDesign
   compile: (design: FormDesign) => object
   open: (form: object, context: object, values?: Values) => EngineState
   change: (state: EngineState, path: string, value: unknown) => EngineChange
@@ -24,6 +24,7 @@ export interface FormEngine {
   setRelation: (state: EngineState, path: string, record: Values | null) => EngineChange
   getFieldState: (state: EngineState, path: string) => FieldState & { because: { value?: string } }
   getNarrowingValues: (state: EngineState, path: string) => Values
+  readLimitingIds: (state: EngineState, path: string) => string[]
   resolveParamsAt: (state: EngineState, path: string) => ReturnType<OpenForm['getLimits']>['params']
   isComputed: (state: EngineState, path: string) => boolean
   formatComputed: (state: EngineState, path: string) => string
@@ -63,11 +64,11 @@ export function createFormRules(own: FormDesign): FormRules {
  *
  * @throws ModuleError if the platform does not show them the form
  */
-export const loadUserRules: LoadFormRules = async (client) => {
+export const loadUserRules: LoadFormRules = async (client, signal) => {
   const path = `/api/visualdev/OnlineDev/${encodeURIComponent(model.id)}/Config`
-  const { formData } = await client.call<{ formData: string }>('GET', path)
-  const own = engine.buildFormDesign(engine.compile(JSON.parse(formData) as FormDesign))
-  return own && createFormRules(own)
+  const { formData } = await client.call<{ formData: string }>('GET', path, { signal })
+  // also without any rule left: the design itself hides fields and makes them read-only
+  return createFormRules(engine.pickFormDesign(engine.compile(JSON.parse(formData) as FormDesign)))
 }
 
 /** Who fills in the form is known to the platform only: rules that depend on it are not in the design. */
@@ -99,6 +100,7 @@ function createOpenForm(state: EngineState, pinned: Changes = []): OpenForm {
       return {
         narrowing: Object.keys(narrowing).length === 0 ? '' : JSON.stringify(narrowing),
         params: engine.resolveParamsAt(state, path),
+        people: engine.readLimitingIds(state, path),
       }
     },
     change: (path, value) => toChange(engine.change(state, path, value), path),

@@ -12,10 +12,16 @@ export type Source =
   /** records of another form; `field` is the field here that shows `column` of them */
   | { from: 'records'; model: string; field: string; column: string }
   | { from: 'interface'; id: string; value: string; column: string; below: string }
-  /** a tree, of which only nodes of these types can be chosen; without types all of them */
-  | { from: 'tree'; path: string; types: string[] }
-  /** `mark` follows the id of a chosen user */
-  | { from: 'users'; mark: string }
+  /**
+   * A tree, of which only nodes of these types can be chosen; without types all of them. With `body` it is a POST. `isPeople`:
+   * of organizations, positions, roles or groups
+   */
+  | { from: 'tree'; path: string; types: string[]; body?: Values; isPeople?: boolean }
+  /**
+   * Users; `mark` follows the id of a chosen one. With `path` those that the design allows, with `limit` those of what another
+   * field contains, else all.
+   */
+  | { from: 'users'; mark: string; path?: string; body?: Values; limit?: string }
   | { from: 'areas'; levels: number }
 
 /** How a value is entered. */
@@ -122,7 +128,9 @@ export interface ChoiceLimits {
   /** JSON of the values that records must have; '' for none */
   narrowing: string
   /** parameters of the data interface */
-  params: { field: string; defaultValue: string | number | boolean | null }[]
+  params: { field: string; defaultValue: string | number | boolean | null | (string | number)[] }[]
+  /** ids in another field whose users are offered; empty if it sets no limit */
+  people: string[]
 }
 
 /** A form that is being filled in, with what its rules make of the values. Changes return a new one. */
@@ -155,10 +163,11 @@ export interface FormRules {
   open: (values: Values, options: { isNew: boolean; texts?: Values }) => OpenForm
 }
 
-/** Where the rules of a form come from: `client` asks the platform as the user who is signed in. */
-export type LoadFormRules = (client: {
-  call: <T>(method: 'GET', address: string) => Promise<T>
-}) => Promise<FormRules | null>
+/** Where the rules of a form come from: `client` asks the platform as the user who is signed in, until `signal` ends the call. */
+export type LoadFormRules = (
+  client: { call: <T>(method: 'GET', address: string, sent: { signal: AbortSignal }) => Promise<T> },
+  signal: AbortSignal,
+) => Promise<FormRules | null>
 
 /** The part of the design that rules, formulas and choices depend on. */
 export interface FormDesign {

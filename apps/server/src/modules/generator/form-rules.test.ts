@@ -92,7 +92,12 @@ function describeForm(own: Engine, state: FormState) {
   return {
     values: state.values,
     states: [...state.states],
-    cells: paths.map((path) => [path, own.getFieldState(state, path), own.getNarrowingValues(state, path)]),
+    cells: paths.map((path) => [
+      path,
+      own.getFieldState(state, path),
+      own.getNarrowingValues(state, path),
+      own.readLimitingIds(state, path),
+    ]),
   }
 }
 
@@ -233,6 +238,18 @@ describe('the part of a design that a package has', () => {
     const required = new Map(design?.fields.map(({ vModel, config }) => [vModel, config.required]))
     expect([required.get('kind'), required.get('reason')]).toEqual([true, false])
     expect(JSON.stringify(design)).not.toContain('1234')
+  })
+
+  it('has no secret that the design fills in, as a default or by a rule', () => {
+    const set = { type: 'setValue', field: 'pin', value: 'hush' } as const
+    const rules = [aRule('kind', 'x', show('reason'), set), aRule('kind', 'y', { type: 'disable', field: 'pin' })]
+    const secret = aField('PsdInput', 'pin', {}, { defaultValue: 'hush' })
+    const model = aReleasedModel([aField('comInput', 'kind'), aField('comInput', 'reason'), secret])
+    const formData = { ...model.formData, rules }
+    const source = aSource({ ...model, formData, form: compile(formData) }, {}, { screens: true, server: true })
+    const files = renderPackage(source)
+    expect(files.filter(({ content }) => content.includes('hush')).map(({ path }) => path)).toEqual([])
+    expect(buildFormDesign(source.model.form)?.rules.flatMap(({ then }) => then)).toEqual([show('reason')])
   })
 
   it('leaves out rules that read a value which such a rule sets, and requires no column of a table that may be hidden', () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -72,6 +72,13 @@ const notSaved = serverTexts.generator.screens.notSaved.zh
 const load = async <T>(path: string): Promise<T> =>
   (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as T
 
+async function runTests(files: string[]): Promise<void> {
+  const env = { ...process.env, ARMATURE_URL: server.url, ARMATURE_TOKEN: admin.token, NODE_OPTIONS: '' }
+  const args = ['--test', '--test-reporter=tap', ...files]
+  const done = await promisify(execFile)(process.execPath, args, { cwd: root, env }).catch((error: object) => error)
+  expect(done).toMatchObject({ stdout: expect.stringMatching(/# fail 0\n[^]*# skipped 0\n/) as string })
+}
+
 describe('a generated project of a form with every control of the palette', () => {
   it('compiles in strict mode', () => {
     expect(faults).toEqual([])
@@ -85,12 +92,15 @@ describe('a generated project of a form with every control of the palette', () =
   it('passes its own tests against the platform', async () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { test: string } }
     const files = scripts.test.split(' ').filter((word) => word.startsWith('build/tests/'))
-    const env = { ...process.env, ARMATURE_URL: server.url, ARMATURE_TOKEN: admin.token, NODE_OPTIONS: '' }
-    const args = ['--test', '--test-reporter=tap', ...files]
-    const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env })
-    expect(stdout).toContain('# fail 0')
-    expect(stdout).toContain('# skipped 0')
+    await runTests(files)
     expect(files).toHaveLength(4)
+  })
+
+  it('passes the test of its module server where each user has rules of their own', async () => {
+    cpSync(join(root, 'build'), join(root, 'build-limited'), { recursive: true })
+    const ownRules = "export { loadUserRules as loadFormRules } from './form-rules.js'"
+    writeFileSync(join(root, 'build-limited/src/generated/form-rules-parts.js'), ownRules)
+    await runTests(['build-limited/tests/module-server.js'])
   })
 
   describe('with its module server before the platform', () => {
@@ -178,16 +188,21 @@ describe('a generated project of a form with every control of the palette', () =
 
     it('reads the rules of each user where users see different fields', async () => {
       const form = await aModel(admin, {
-        fields: [aField('comInput', 'kind'), aField('comInput', 'cost'), aField('comInput', 'reason')],
+        fields: [
+          aField('comInput', 'kind'),
+          aField('comInput', 'cost'),
+          aField('comInput', 'reason', {}, { noShow: true }),
+          aField('comInput', 'lock', { disabled: true }),
+        ],
         form: {
           rules: [
             aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'show', field: 'reason' }),
-            aRule({ field: 'kind', op: 'eq', value: 'x' }, { type: 'disable', field: 'reason' }),
+            aRule({ field: 'cost', op: 'eq', value: '7' }, { type: 'enable', field: 'lock' }),
           ],
         },
         list: aLimitedList(['kind']),
       })
-      const forms = ['kind', 'reason']
+      const forms = ['kind', 'reason', 'lock']
       const { client: viewer } = await aPerson(
         server,
         await grantsOn(server, form, { columns: ['kind'], forms, rows: 'all' }),
@@ -198,19 +213,22 @@ describe('a generated project of a form with every control of the palette', () =
           options: object,
         ): { getState(path: string): { visible: boolean; disabled: boolean } | undefined }
       }
-      const { loadUserRules } = await load<{ loadUserRules(client: object): Promise<Rules> }>(
+      const { loadUserRules } = await load<{ loadUserRules(client: object, signal: AbortSignal): Promise<Rules> }>(
         'build/src/generated/form-rules.js',
       )
+      const { signal } = new AbortController()
       const read = async (user: Client) => {
-        const call = async (method: string, path: string) => {
+        const call = async (method: string, path: string, sent: { signal: AbortSignal }) => {
           expect([method, path]).toEqual(['GET', `/api/visualdev/OnlineDev/${palette.id}/Config`])
+          expect(sent.signal).toBe(signal)
           return (await user.get(`/api/visualdev/OnlineDev/${form.id}/Config`)).data
         }
-        const opened = (await loadUserRules({ call })).open({ kind: 'x' }, { isNew: true })
-        return [opened.getState('cost') !== undefined, opened.getState('reason')]
+        const opened = (await loadUserRules({ call }, signal)).open({ cost: '7' }, { isNew: true })
+        return ['cost', 'reason', 'lock'].map((path) => opened.getState(path))
       }
-      expect(await read(admin)).toMatchObject([true, { visible: false }])
-      expect(await read(viewer)).toMatchObject([false, { visible: true, disabled: true }])
+      expect(await read(admin)).toMatchObject([{}, { visible: true }, { disabled: false }])
+      // who may not see the cost has no rule left, but what the design hides and fixes stays so
+      expect(await read(viewer)).toMatchObject([undefined, { visible: false }, { visible: true, disabled: true }])
       // the module server passes the call on
       expect(await client.call('GET', `/api/visualdev/OnlineDev/${palette.id}/Config`)).toMatchObject({
         id: palette.id,
@@ -222,6 +240,14 @@ describe('a generated project of a form with every control of the palette', () =
       const path = `/api/visualdev/Base/${palette.place.id}/FieldDataSelect?${query.toString()}`
       expect(await client.call('GET', path)).toMatchObject({ list: [] })
       await expect(client.call('GET', `/api/visualdev/Base/${palette.id}/FieldDataSelect`)).rejects.toMatchObject({
+        code: 404,
+      })
+      // users that a field of departments limits
+      const condition = '/api/permission/Users/UserCondition'
+      expect(await client.call('POST', condition, { body: { departIds: [palette.id] } })).toMatchObject({ list: [] })
+      const departments = '/api/permission/Organize/OrganizeCondition'
+      expect(await client.call('POST', departments, { body: { departIds: [] } })).toMatchObject({ list: [] })
+      await expect(client.call('POST', '/api/permission/Users/getSubordinates', { body: {} })).rejects.toMatchObject({
         code: 404,
       })
       await expect(client.call('GET', '/api/system/SysConfig')).rejects.toMatchObject({ code: 404 })

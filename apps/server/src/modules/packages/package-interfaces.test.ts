@@ -1,13 +1,14 @@
-import type { TimedTask } from '@armature/contract'
+import type { DataInterface, ReferenceRow, TimedTask } from '@armature/contract'
+import { type FormData, compile, resolveParamsAt } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unique } from '../../testing/builders.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
 import { createInterface, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
 import { getSourceReader } from '../data-sources/index.ts'
 import { createOtherDatabase } from '../data-sources/testing/other-database.ts'
-import { aField } from '../designs/testing/designs.ts'
+import { aField, aTable } from '../designs/testing/designs.ts'
 import { startJobWorker } from '../jobs/index.ts'
-import { aLimitedList, aModel } from '../records/testing/records.ts'
+import { addRecord, aLimitedList, aModel, createRecordClient } from '../records/testing/records.ts'
 import { buildTask, createTask, listRuns, path as tasks } from '../timed-tasks/testing/timed-tasks.ts'
 import { runTimedTask } from '../timed-tasks/index.ts'
 import { must } from '../workflow/testing/flows.ts'
@@ -62,6 +63,67 @@ it('a package of an interface of several calls has those of its steps on all lev
     { id: 'fr', at: 1 },
     { id: 'de', at: 2 },
   ])
+})
+
+it('a form sends the column of a sub-table as a list to the interface that is here under another id', async () => {
+  const api = unique('codes')
+  const ids = { field: 'codes', fieldName: '编号', dataType: 'list' }
+  const content = {
+    ...{ enCode: api, dataType: 2, query: '[{"site":{"name":"甲站"},"id":"a"},{"site":{"name":"乙站"},"id":"b"}]' },
+    ...{ requestParameters: [ids], script: 'return rows.filter(({ id }) => (parameters.codes ?? []).includes(id))' },
+    fieldList: ['id', 'site.name'].map((field) => ({ field, fieldName: '' })),
+  }
+  const there = await createInterface(from.admin, content)
+  const here = await createInterface(to.admin, content)
+  const use = { dataType: 'dynamic', propsUrl: there, props: { value: 'id', label: 'site.name' } }
+  const form = await aModel(from.admin, {
+    fields: [
+      aTable('lines', [aField('comInput', 'code')]),
+      aField('select', 'site', {}, { ...use, templateJson: [{ field: 'codes', relationField: 'lines.code' }] }),
+    ],
+    list: aLimitedList(['site', 'lines']),
+  })
+  const { file } = await must(upload(to, await download(from, [thing('model', form.id)])))
+  expect((await preview(to.admin, file)).things.map(({ kind, action }) => `${kind} ${action}`).toSorted()).toEqual([
+    'dataInterface useExisting',
+    'model create',
+  ])
+  await must(importFile(to.admin, file, { releases: true }))
+
+  const records = createRecordClient(to.admin, { id: form.id })
+  const { formData } = await must(to.admin.get<{ formData: string }>(`/api/visualdev/Base/${form.id}`))
+  const compiled = compile(JSON.parse(formData) as FormData)
+  expect(compiled.problems).toEqual([])
+  const sent = resolveParamsAt({ form: compiled, values: { lines: [{ code: 'b' }, { code: 'b' }] } }, 'site')
+  expect(sent).toEqual([{ field: 'codes', defaultValue: ['b'] }])
+  const answer = await to.admin.post(`${interfaces}/${here}/Actions/Preview`, { paramList: sent })
+  expect(answer).toMatchObject({ code: 200, data: [{ id: 'b', 'site.name': '乙站' }] })
+  const { id } = await addRecord(records, { lines: [{ code: 'b' }], site: 'b' })
+  expect((await must(records.list())).list.find((row) => row['id'] === id)).toMatchObject({ site: '乙站' })
+  const refused = await records.add({ lines: [{ code: 'b' }], site: 'a' })
+  expect(refused).toMatchObject({ code: 400, data: { errors: [{ path: 'site' }] } })
+
+  const { list } = await must(
+    to.admin.get<{ list: ReferenceRow[] }>(`/api/visualdev/References/dataInterface/${here}/UsedBy`),
+  )
+  expect(list.map((row) => [row.kind, row.id, row.field])).toEqual(
+    expect.arrayContaining([['model', form.id, 'site.name']]),
+  )
+
+  // without one under its code it is created with the type of its parameter, also from a file of its own
+  const renamed = { things: [{ ...thing('dataInterface', there), action: 'rename', enCode: unique('codes') }] }
+  const alone = await must(upload(to, await download(from, [thing('dataInterface', there)])))
+  await must(importFile(to.admin, alone.file, renamed))
+  const exported = await fetch(`${from.server.url}${interfaces}/${there}/Action/Export`, {
+    headers: { Authorization: from.admin.token },
+  })
+  const fileContent = (await exported.text()).replaceAll(api, unique('codes'))
+  const single = await must(to.admin.post<{ id: string }>(`${interfaces}/Action/Import`, { fileContent }))
+  for (const one of [there, single.id])
+    expect(await must(to.admin.get<DataInterface>(`${interfaces}/${one}`))).toMatchObject({
+      requestParameters: [ids],
+      fieldList: [{ field: 'id' }, { field: 'site.name' }],
+    })
 })
 
 it('a package of a synchronization has its source without the password and its form, and it arrives paused', async () => {

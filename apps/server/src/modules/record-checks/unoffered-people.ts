@@ -1,4 +1,4 @@
-import { type Path, type Values, findLimitingPath, getValueAt } from '@armature/form-engine'
+import { type Path, type Values, readLimitingIds } from '@armature/form-engine'
 import {
   type ChoosableUsers,
   filterChoosableOrganizes,
@@ -50,7 +50,7 @@ export async function findUnofferedPeople(
       at,
       path,
       id,
-      limit: readLimit(plan, path, of),
+      limit: readLimitingIds({ form: plan.model.form, values: of }, path),
     }))
   const fresh = records.flatMap(({ values, stored }, at) => {
     const had = new Set(stored ? placesIn(stored, at).map(getPairKey) : [])
@@ -64,11 +64,6 @@ export async function findUnofferedPeople(
     for (const { at, path, id } of places) if (!offered.has(id)) refused.push({ at, path, isLimited: limit.length > 0 })
   }
   return refused
-}
-
-function readLimit(plan: RecordPlan, path: Path, values: Values): readonly string[] {
-  const source = findLimitingPath(plan.model.form, path)
-  return source === undefined ? [] : toTexts(getValueAt({ values }, source))
 }
 
 /** Groups entries with the same limit, so that each group needs one lookup. */

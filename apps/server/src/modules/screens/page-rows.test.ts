@@ -224,7 +224,7 @@ describe('the design of such a page', () => {
   it('is not released without a field for the names of its pages', async () => {
     const source = { ...aPageRows(sites.id, { valueField: 'city' }).source, nameField: '' }
     const reply = await releaseScreen(admin, await createScreen(admin, aPagePerSite({ source })))
-    expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1' }] } })
+    expect(reply).toMatchObject({ code: 400, data: { problems: [{ widgetId: 'page:page1', title: '1' }] } })
   })
 
   it.each([
@@ -247,7 +247,41 @@ describe('the design of such a page', () => {
       .where('target_field', 'is not', null)
       .execute()
     expect(new Set(fields.map((row) => row.target_field))).toEqual(new Set(['name', 'city', 'site']))
+    const compare = async (screen: string, from: number, to: number) =>
+      (await admin.get<DesignChanges>(`${path}/${screen}/Versions/Compare?from=${from}&to=${to}`)).data.list.map(
+        ({ text }) => text,
+      )
+    expect(await compare(id, 1, 0)).toEqual(['页面“1”：按行显示设为“站点”'])
+    expect(await compare(id, 0, 1)).toEqual(['页面“1”：清除按行显示，原为“站点”'])
+  })
+
+  it('is compared in words, setting by setting, also its order on phones', async () => {
+    const plain = aPagePerSite()
+    const id = await createScreen(admin, plain)
+
+    const source = { ...aPageRows(sites.id).source, nameField: 'city', valueField: '' }
+    const sorted = { sort: { field: 'power', direction: 'asc' as const }, most: 5, columns: ['name'] }
+    const [page] = plain.pages
+    const other = aPagePerSite({ source, ...sorted, targets: [] })
+    const named = other.pages.map((one) => ({
+      ...one,
+      ...{ name: '站点巡览', phoneOrder: [page?.elements[1]?.id ?? ''] },
+      elements: one.elements.map((element, at) => (at === 0 ? { ...element, isHiddenOnPhone: true } : element)),
+    }))
+    await admin.put(`${path}/${id}`, { draft: { layout: { ...other, pages: named }, revision: 1 } })
     const { list } = (await admin.get<DesignChanges>(`${path}/${id}/Versions/Compare?from=1&to=0`)).data
-    expect(list.map(({ text }) => text).join()).toContain('按行显示')
+    expect(list.map(({ text }) => text).toSorted()).toEqual(
+      [
+        '组件“告警”：打开“在手机上隐藏”',
+        '页面“1”改名为“站点巡览”',
+        '页面“1”：修改了手机上的顺序',
+        '页面“1”：每行页面的名称由“name”改为“city”',
+        '页面“1”：每行的筛选值由“name”改为“该记录”',
+        '页面“1”：最多页数由20改为5',
+        '页面“1”：修改了按行筛选的组件',
+        '页面“1”：标题和文字可用的字段由“city”改为“name”',
+        '页面“1”：行的排序由“name 降序”改为“power 升序”',
+      ].toSorted(),
+    )
   })
 })

@@ -5,6 +5,7 @@ import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richText } from '@armature/contract/rich-text'
 import { Indent, TextSize } from './marks.ts'
+import { tableNodes } from './table-nodes.ts'
 
 /** The formats of the toolbar (F2.100–F2.103, FO.103), all of which the server keeps when it sanitizes the text. */
 export const extensions: AnyExtension[] = [
@@ -19,4 +20,5 @@ export const extensions: AnyExtension[] = [
   Image.configure({ allowBase64: true }),
   TextSize,
   Indent,
+  ...tableNodes,
 ]

@@ -37,3 +37,38 @@ it.each([
     expect(String(onChange.mock.lastCall?.[0])).toContain('注意断电')
   },
 )
+
+it('keeps tables that others have written, and edits their cells, rows and columns (FO.103)', async () => {
+  const onChange = vi.fn()
+  const table =
+    '<table><thead><tr><th colspan="2">电池簇</th></tr></thead><tbody><tr>' +
+    '<td style="width: 40%; background-color: #ffeeaa">A1</td><td style="text-align: right">正常</td></tr></tbody></table>'
+  await draw(
+    <RichTextEditor
+      {...{ id: 'notes', value: `<p>巡检</p>${table}`, onChange, onLeave: () => undefined, label: '说明' }}
+      {...{ placeholder: '', disabled: false, invalid: false }}
+    />,
+  )
+  const text = page.getByRole('textbox', { name: '说明' })
+  await userEvent.click(page.getByText('巡检'))
+  await userEvent.keyboard('{End}完成')
+  expect(String(onChange.mock.lastCall?.[0])).toBe(
+    '<p>巡检完成</p><table><tbody><tr><th colspan="2"><p>电池簇</p></th></tr><tr>' +
+      '<td style="width: 40%; background-color: rgb(255, 238, 170);"><p>A1</p></td>' +
+      '<td style="text-align: right;"><p>正常</p></td></tr></tbody></table><p></p>',
+  )
+  await expect.element(page.getByRole('button', { name: '删除行' })).not.toBeInTheDocument()
+  await userEvent.click(text.getByText('正常'))
+  await expect.element(page.getByRole('button', { name: '插入表格' })).toBeDisabled()
+  await userEvent.click(page.getByRole('button', { name: '在下方插入行' }))
+  await userEvent.keyboard('{Tab}A2{Tab}离线')
+  const cells = () => [...text.element().querySelectorAll('td, th')].map(({ textContent }) => textContent)
+  expect(cells()).toEqual(['电池簇', 'A1', '正常', 'A2', '离线'])
+  await userEvent.click(page.getByRole('button', { name: '删除列' }))
+  expect(cells()).toEqual(['电池簇', 'A1', 'A2'])
+  await userEvent.click(text.getByText('A2'))
+  await userEvent.click(page.getByRole('button', { name: '删除表格' }))
+  expect(String(onChange.mock.lastCall?.[0])).toBe('<p>巡检完成</p><p></p>')
+  await userEvent.click(page.getByRole('button', { name: '插入表格' }))
+  expect(cells()).toHaveLength(12)
+})

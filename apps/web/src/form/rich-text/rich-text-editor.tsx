@@ -4,6 +4,7 @@ import { classNames } from '../../ui/theme/class-names.ts'
 import reading from '../../ui/media/rich-text.module.css'
 import { extensions } from './extensions.ts'
 import css from './rich-text.module.css'
+import { AddTableButton, TableButtons } from './table-buttons.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 export interface RichTextEditorProps {
@@ -53,7 +54,12 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   return (
     <div className={css.box} data-invalid={invalid || undefined} data-disabled={disabled || undefined}>
-      {!disabled && <Toolbar editor={editor} label={label} />}
+      {!disabled && (
+        <Toolbar editor={editor} label={label}>
+          <AddTableButton editor={editor} />
+          <TableButtons editor={editor} />
+        </Toolbar>
+      )}
       <div className={css.page}>
         {editor.isEmpty && placeholder && (
           <span className={css.placeholder} aria-hidden>

@@ -19,6 +19,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColorTool } from './color-tool.tsx'
 import { continueEditing } from './continue-editing.ts'
@@ -42,10 +43,12 @@ interface ToolbarProps {
   label: string
   /** undo and redo are elsewhere: in the bar of a designer */
   hasOwnUndo?: boolean
+  /** further tools */
+  children?: ReactNode
 }
 
 /** All formats of the text (F2.100–F2.103, FO.103). */
-export function Toolbar({ editor, label, hasOwnUndo = true }: ToolbarProps) {
+export function Toolbar({ editor, label, hasOwnUndo = true, children }: ToolbarProps) {
   const { t } = useTranslation('richText')
   const now = useEditorState({ editor, selector: ({ editor: one }) => getCursorState(one) })
   const run = () => continueEditing(editor)
@@ -109,6 +112,7 @@ export function Toolbar({ editor, label, hasOwnUndo = true }: ToolbarProps) {
       <ColorTool kind="background" value={now.background} onChange={(color) => run().setBackgroundColor(color).run()} />
       <LinkTool editor={editor} isOn={now.active.includes('link')} />
       <PictureTool editor={editor} />
+      {children}
       <ToolButton
         icon={RemoveFormatting}
         label={t('clean')}

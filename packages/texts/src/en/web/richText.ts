@@ -26,6 +26,17 @@ export default {
   clean: 'Clear formatting',
   undo: 'Undo',
   redo: 'Redo',
+  table: {
+    add: 'Add table',
+    rowBelow: 'Add row below',
+    columnRight: 'Add column right',
+    removeRow: 'Delete row',
+    removeColumn: 'Delete column',
+    merge: 'Merge cells',
+    split: 'Split cell',
+    headingRow: 'Header row',
+    remove: 'Delete table',
+  },
   sizes: {
     normal: 'Normal',
     small: 'Small',

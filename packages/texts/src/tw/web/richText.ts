@@ -26,6 +26,17 @@ export default {
   clean: '清除格式',
   undo: '復原',
   redo: '重做',
+  table: {
+    add: '插入表格',
+    rowBelow: '在下方插入列',
+    columnRight: '在右側插入欄',
+    removeRow: '刪除列',
+    removeColumn: '刪除欄',
+    merge: '合併儲存格',
+    split: '分割儲存格',
+    headingRow: '標題列',
+    remove: '刪除表格',
+  },
   sizes: {
     normal: '一般',
     small: '小',

@@ -26,6 +26,17 @@ export default {
   clean: '清除格式',
   undo: '撤销',
   redo: '重做',
+  table: {
+    add: '插入表格',
+    rowBelow: '在下方插入行',
+    columnRight: '在右侧插入列',
+    removeRow: '删除行',
+    removeColumn: '删除列',
+    merge: '合并单元格',
+    split: '拆分单元格',
+    headingRow: '表头行',
+    remove: '删除表格',
+  },
   sizes: {
     normal: '正常',
     small: '小',

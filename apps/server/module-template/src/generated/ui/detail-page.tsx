@@ -71,7 +71,7 @@ interface LoadedRecord {
 
 /** Texts are shown. Rich text has formats only in what is stored, which rules read too. */
 async function loadRecord(id: string, signal: AbortSignal): Promise<LoadedRecord> {
-  const [row, formRules] = await Promise.all([api.getTexts(id, signal), loadFormRules(api)])
+  const [row, formRules] = await Promise.all([api.getTexts(id, signal), loadFormRules(api, signal)])
   const stored: Values = richNames.length > 0 || formRules ? { ...(await api.get(id, signal)).data } : {}
   const texts: Values = { ...row }
   return {

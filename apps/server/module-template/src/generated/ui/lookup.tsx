@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import { toMessage } from '../api.js'
-import { type FlatChoice, loadChoices, loadNames } from '../choices.js'
+import { type KeyboardEvent, useState } from 'react'
+import type { FlatChoice } from '../choices.js'
 import { texts } from '../texts.js'
 import { toText } from '../values.js'
 import { type ControlProps, toGroup } from './control-props.js'
+import { useFound, useNames } from './use-choices.js'
 
 /** Chooses users, departments, records of other forms and the like: type to search, arrow keys and Enter to choose. */
 export function LookupInput({ field, value, set, attributes, limits, choose: tell }: ControlProps) {
@@ -118,58 +118,6 @@ function SearchBox({ field, attributes, limits, choose }: SearchBoxProps) {
     </span>
   )
 }
-
-/** What fits the keyword, loaded a short time after the last key. */
-function useFound(
-  { source, input, choices }: ControlProps['field'],
-  keyword: string,
-  isOpen: boolean,
-  limits: ControlProps['limits'],
-) {
-  const limit = JSON.stringify(limits)
-  const [result, setResult] = useState<{ found: FlatChoice[]; failure: string }>({ found: [], failure: '' })
-  useEffect(() => {
-    if (!isOpen || !source) return
-    const ended = new AbortController()
-    const fits = ({ isLeaf }: FlatChoice) => input !== 'path' || isLeaf
-    const timer = setTimeout(() => {
-      loadChoices(source, keyword.trim(), ended.signal, readLimits(limit)).then(
-        (found) => setResult({ found: found.filter(fits), failure: '' }),
-        (error: unknown) => {
-          if (!ended.signal.aborted) setResult({ found: [], failure: toMessage(error) })
-        },
-      )
-    }, 200)
-    return () => {
-      clearTimeout(timer)
-      ended.abort()
-    }
-  }, [source, input, choices, keyword, isOpen, limit])
-  return result
-}
-
-/** Names of what was chosen before. */
-function useNames(
-  source: ControlProps['field']['source'],
-  chosen: string[],
-  limits: ControlProps['limits'],
-): ReadonlyMap<string, string> {
-  const limit = JSON.stringify(limits)
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const ids = chosen.join(',')
-  useEffect(() => {
-    if (!source || ids === '') return
-    const ended = new AbortController()
-    // without names the ids are shown
-    loadNames(source, ids.split(','), ended.signal, readLimits(limit)).then(setNames, () => undefined)
-    return () => ended.abort()
-  }, [source, ids, limit])
-  return names
-}
-
-/** Limits are compared by their text, because each change of the form makes new ones. */
-const readLimits = (limit: string | undefined): ControlProps['limits'] =>
-  limit === undefined ? undefined : (JSON.parse(limit) as ControlProps['limits'])
 
 const toId = (value: unknown): string => toText(Array.isArray(value) ? value.at(-1) : value)
 

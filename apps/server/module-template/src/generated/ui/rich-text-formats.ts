@@ -4,6 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { BackgroundColor, Color, TextStyle } from '@tiptap/extension-text-style'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richText } from '../rich-text-rules.js'
+import { tableNodes } from './rich-text-tables.js'
 
 const sizes = ['small', 'large', 'huge']
 const findSize = (element: HTMLElement): string | null =>
@@ -58,4 +59,5 @@ export const formats = [
   Image.configure({ allowBase64: true }),
   TextSize,
   Indent,
+  ...tableNodes,
 ]

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { loadChoices } from '../choices.js'
+import { useState } from 'react'
 import { texts } from '../texts.js'
 import { toText } from '../values.js'
 import { type ControlProps, toGroup } from './control-props.js'
+import { useFound } from './use-choices.js'
 
 export function TextInput({ field, value, set, attributes }: ControlProps) {
   return (
@@ -36,27 +36,12 @@ export function ShownValue({ value, attributes }: ControlProps) {
   return <output id={attributes.id}>{toText(value) || texts.filledLater}</output>
 }
 
-/** A text with suggestions from a data interface. */
+/** A text with suggestions from a data interface, loaded while it is typed; without them the text can still be typed. */
 export function SuggestInput({ field, value, set, attributes, limits }: ControlProps) {
-  const [offered, setOffered] = useState<string[]>([])
-  const { source } = field
+  const [isTyped, setTyped] = useState(false)
   const text = toText(value)
-  const limit = JSON.stringify(limits)
-  useEffect(() => {
-    if (!source) return
-    const ended = new AbortController()
-    // without suggestions the text can still be typed
-    loadChoices(
-      source,
-      text,
-      ended.signal,
-      limit === undefined ? undefined : (JSON.parse(limit) as typeof limits),
-    ).then(
-      (found) => setOffered(found.map(({ name }) => name)),
-      () => undefined,
-    )
-    return () => ended.abort()
-  }, [source, text, limit])
+  const { found } = useFound(field, text, isTyped, limits)
+  const offered = [...new Set(found.map(({ name }) => name))]
   return (
     <>
       <input
@@ -66,6 +51,8 @@ export function SuggestInput({ field, value, set, attributes, limits }: ControlP
         value={text}
         placeholder={field.placeholder}
         maxLength={field.maxLength}
+        onFocus={() => setTyped(true)}
+        onBlur={() => setTyped(false)}
         onChange={(event) => set(() => event.target.value)}
       />
       <datalist id={`${attributes.id}-list`}>

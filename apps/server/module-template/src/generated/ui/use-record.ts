@@ -71,7 +71,7 @@ export function useRecord(id: string) {
 async function openRecord(id: string, signal: AbortSignal): Promise<RecordState> {
   const isNew = id === ''
   const [formRules, stored, row] = await Promise.all([
-    loadFormRules(api),
+    loadFormRules(api, signal),
     isNew ? null : api.get(id, signal),
     isNew ? {} : api.getTexts(id, signal),
   ])

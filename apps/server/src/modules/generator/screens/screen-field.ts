@@ -2,10 +2,12 @@ import { type ScreenChoice, mapChoices } from './screen-choices.ts'
 import type { Dictionaries } from '../../dictionaries/index.ts'
 import { isForPc, translateUnit } from '@armature/form-engine'
 import { isBlank } from '@armature/form-engine/control/read'
+import { type InterfaceUse, readInterfaceUse } from '@armature/form-engine/control/interface'
 import { readDateFormat } from '@armature/form-engine/control/date-settings'
 import { readFlagSetting, readNumberSetting, readTextSetting } from '@armature/form-engine/control/setting-values'
 import { readLevel } from '@armature/form-engine/controls/address'
 import { type FieldView, isWritable } from '../field-shapes.ts'
+import { findPeopleSource } from './people-source.ts'
 
 /** A field as the screens of a package read it: `Field` in `module-template/src/generated/types.ts`. */
 export type ScreenField = { name: string; label: string; input: string } & Record<string, unknown>
@@ -67,7 +69,7 @@ export function buildScreenField(view: FieldView, dictionaries: Dictionaries, ta
     choices,
     source: isOpen ? findSource(view, choices !== undefined) : undefined,
     hasDefault: targets.hasRules && !isBlank(design.config.defaultValue),
-    initial: isFixed ? undefined : readInitial(design.config.defaultValue, choices),
+    initial: isFixed || field.control.isSecret ? undefined : readInitial(design.config.defaultValue, choices),
   })
 }
 
@@ -94,29 +96,25 @@ function readLimits({ field: { field, control } }: FieldView): Record<string, un
   }
 }
 
-/** Paths of the calls for the trees that choices come from, and the types that can be chosen there. */
-const trees: Record<string, { path: string; types: string[] }> = {
-  department: { path: '/api/permission/Organize/Department/Selector/0', types: ['department'] },
-  organize: { path: '/api/permission/Organize/Department/Selector/0', types: [] },
-  position: { path: '/api/permission/Position/Selector', types: ['position'] },
-  role: { path: '/api/permission/Role/Selector', types: ['role'] },
-  group: { path: '/api/permission/Group/Selector', types: ['group'] },
-}
-
 function findSource({ field }: FieldView, hasChoices: boolean): object | undefined {
   const { control, texts, path } = field
   if (hasChoices) return undefined
   if (control.lookup === 'area') return { from: 'areas', levels: readLevel(field.field) + 1 }
-  if (control.lookup === 'user') return { from: 'users', mark: '' }
-  if (control.lookup === 'selection') return { from: 'users', mark: '--user' }
-  const tree = trees[control.lookup ?? '']
-  if (tree) return { from: 'tree', ...tree }
+  const people = findPeopleSource(control.lookup, field.field)
+  if (people) return people
   if (texts?.kind === 'dictionary')
     return { from: 'tree', path: `/api/system/DictionaryData/${texts.dictionary}/Data/Selector`, types: [] }
   if (texts?.kind === 'model') return { from: 'records', model: texts.modelId, field: path, column: texts.labelField }
-  if (texts?.kind !== 'interface') return undefined
-  const { interfaceId, propsValue, relationField, children } = texts.use
+  const use = texts?.kind === 'interface' ? texts.use : readSuggestions(field)
+  if (!use) return undefined
+  const { interfaceId, propsValue, relationField, children } = use
   return { from: 'interface', id: interfaceId, value: propsValue, column: relationField, below: children }
+}
+
+/** The data interface that suggests texts: the stored text is the one that is shown, so the platform looks nothing up there. */
+function readSuggestions({ control, field }: FieldView['field']): InterfaceUse | undefined {
+  const use = control.kind === 'autocomplete' ? readInterfaceUse(field) : undefined
+  return use && { ...use, propsValue: use.relationField }
 }
 
 /** A default value that is the same for every user; others are filled in by the platform. */

@@ -54,6 +54,8 @@ export async function createPaletteModel(server: TestServer, admin: Client): Pro
     fields: [
       ...createPaletteFields(sources),
       aField('comInput', 'reason', {}, { required: true }),
+      aField('depSelect', 'crew', { selectType: 'custom', departIds: [] }),
+      aField('userSelect', 'keeper', { selectType: 'dep', relationField: 'depSelect' }),
       aField('relationForm', 'near', {
         modelId: place.id,
         relationField: 'name',

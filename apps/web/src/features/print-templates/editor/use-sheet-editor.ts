@@ -10,7 +10,6 @@ import { classNames } from '../../../ui/theme/class-names.ts'
 import { createFieldChip, unwrapChips, type ChipText } from './field-chip.ts'
 import { fromDrawing, PageBreak, toDrawing } from './page-break.ts'
 import { isSamePaper, PaperOfSheet, readPaper } from './paper-of-sheet.ts'
-import { tableNodes } from './table-nodes.ts'
 import css from './template-editor.module.css'
 import type { TemplateDesign } from './template-store.ts'
 
@@ -45,7 +44,7 @@ export function useSheetEditor({ design, fields, isReadOnly, onChange }: SheetOp
     return createFieldChip({ className: css.chip ?? '', describe })
   }, [fields, t])
   const editor = useEditor({
-    extensions: [...extensions, ...tableNodes, PageBreak, PaperOfSheet, chip],
+    extensions: [...extensions, PageBreak, PaperOfSheet, chip],
     content: toDrawing(design.html),
     editable: !isReadOnly,
     editorProps: {

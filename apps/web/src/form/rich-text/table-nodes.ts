@@ -1,5 +1,6 @@
 import { Node, mergeAttributes, type Attributes } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
+import { richText } from '@armature/contract/rich-text'
 
 /** Roles of table nodes, as the table commands name them. */
 const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
@@ -18,10 +19,23 @@ const createCellAttributes = (): Attributes => ({
   colwidth: { default: null, rendered: false },
   width: {
     default: '',
-    parseHTML: (element) => (/^\d{1,3}%$/.test(element.style.width) ? element.style.width : ''),
+    parseHTML: (element) => (isPercentage(element.style.width) ? element.style.width : ''),
     renderHTML: ({ width }) => (typeof width === 'string' && width !== '' ? { style: `width: ${width}` } : {}),
   },
+  style: { default: null, parseHTML: readStyle },
 })
+
+const isPercentage = (width: string): boolean => /^\d{1,3}%$/.test(width)
+
+/** What else the server keeps of the style of a cell: colors, alignment, a width in pixels. */
+function readStyle({ style }: HTMLElement): string | null {
+  const kept = Object.entries(richText.styles).flatMap(([name, rules]) => {
+    const value = style.getPropertyValue(name)
+    const isElsewhere = name === 'width' && isPercentage(value)
+    return !isElsewhere && rules.some((rule) => rule.test(value)) ? [`${name}: ${value}`] : []
+  })
+  return kept.length === 0 ? null : kept.join('; ')
+}
 
 const Table = Node.create({
   name: 'table',
@@ -48,12 +62,13 @@ const TableRow = Node.create({
 const createCellNode = (name: string, tag: 'td' | 'th') =>
   Node.create({
     name,
-    content: '(paragraph | heading | bulletList | orderedList | image)+',
+    content:
+      '(paragraph | heading | bulletList | orderedList | blockquote | codeBlock | horizontalRule | image | table)+',
     isolating: true,
     addAttributes: createCellAttributes,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],
   })
 
-/** Table nodes without anything that the server would sanitize away. */
+/** Table nodes without anything that the server would sanitize away. The text of a caption becomes a row, so that it is not lost. */
 export const tableNodes = [Table, TableRow, createCellNode('tableCell', 'td'), createCellNode('tableHeader', 'th')]
