@@ -36,7 +36,8 @@ export async function compareLayoutVersions<Layout>(
   return listChanges(changes, { language, offsetMinutes: deps.config.offsetMinutes })
 }
 
-async function loadSources(
+/** The present names of what widgets read: forms with their fields, data interfaces; by their ids. */
+export async function loadSources(
   deps: Deps,
   language: Caller['language'],
   widgets: readonly PortalWidget[],

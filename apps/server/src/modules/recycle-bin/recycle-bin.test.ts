@@ -380,8 +380,11 @@ const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
       'field_conversions',
       'design_members',
       'flow_delegates',
+      'public_screens',
     ],
   ],
+  // a restored screen is not public
+  screen: ['public_screens'],
   // rows that wait for an import, which ends with its form
   model: ['import_parts'],
 }

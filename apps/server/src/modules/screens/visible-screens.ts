@@ -60,6 +60,11 @@ export async function getVisibleScreen(deps: Deps, caller: Caller, id: string): 
 
 async function requireScreen(deps: Deps, caller: Caller, id: string) {
   if (!(await mayOpen(deps, caller, id))) throw new AppError('screen.unknown')
+  return getReleasedScreen(deps, id)
+}
+
+/** @throws AppError 'screen.unknown' unless it is released and turned on */
+export async function getReleasedScreen(deps: Deps, id: string) {
   const screen = await screenCache(deps)(id)
   if (!screen.released) throw new AppError('screen.unknown')
   return { screen, layout: screen.released }

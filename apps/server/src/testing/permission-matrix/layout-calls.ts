@@ -51,6 +51,8 @@ export const layoutCalls: Record<string, readonly string[]> = {
     'GET /api/visualdev/Screen/:id/Problems',
     'PUT /api/visualdev/Screen/:id/Actions/release',
     'GET /api/visualdev/Screen/:id/auth',
+    'GET /api/visualdev/Screen/:id/Public',
+    'PUT /api/visualdev/Screen/:id/Actions/Public',
     'GET /api/visualdev/Report',
     'GET /api/visualdev/Report/Selector',
     'POST /api/visualdev/Report/Actions/Fields',
