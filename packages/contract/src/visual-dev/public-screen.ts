@@ -53,7 +53,8 @@ export const publicScreenEndpoints = {
     access: open,
     summary: 'The released layout of a public screen',
     params: byId,
-    data: visibleScreen,
+    // minutes east of UTC: visitors have no settings of the installation
+    data: visibleScreen.extend({ offsetMinutes: z.number() }),
   }),
   rows: endpoint({
     timeBudgetMs: remoteCallMs,

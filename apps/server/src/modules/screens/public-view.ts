@@ -1,5 +1,11 @@
-import type { EndpointBody, Language, PageRowList, PortalWidgetData, VisibleScreen } from '@armature/contract'
-import type { publicScreenEndpoints } from '@armature/contract'
+import type {
+  EndpointBody,
+  EndpointData,
+  Language,
+  PageRowList,
+  PortalWidgetData,
+  publicScreenEndpoints,
+} from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
@@ -15,7 +21,11 @@ import { loadScreenData } from './screen-data.ts'
 import { getReleasedScreen, screenTopic } from './visible-screens.ts'
 
 /** @throws AppError 'screen.unknown' */
-export async function getPublicScreen(deps: Deps, id: string, language: Language): Promise<VisibleScreen> {
+export async function getPublicScreen(
+  deps: Deps,
+  id: string,
+  language: Language,
+): Promise<EndpointData<typeof publicScreenEndpoints.get>> {
   const { screen, layout } = await openPublicScreen(deps, id, language)
   const { screenHosts } = await getSysConfig(deps)
   return {
@@ -23,6 +33,7 @@ export async function getPublicScreen(deps: Deps, id: string, language: Language
     fullName: screen.full_name,
     fullNameI18n: listTranslations(screen) ?? {},
     layout: toPublicLayout(layout, screenHosts),
+    offsetMinutes: deps.config.offsetMinutes,
   }
 }
 

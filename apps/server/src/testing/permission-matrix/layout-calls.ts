@@ -52,6 +52,7 @@ export const layoutCalls: Record<string, readonly string[]> = {
     'PUT /api/visualdev/Screen/:id/Actions/release',
     'GET /api/visualdev/Screen/:id/auth',
     'GET /api/visualdev/Screen/:id/Public',
+    'GET /api/visualdev/PublicScreen/:id',
     'PUT /api/visualdev/Screen/:id/Actions/Public',
     'GET /api/visualdev/Report',
     'GET /api/visualdev/Report/Selector',
