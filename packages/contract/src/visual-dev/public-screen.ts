@@ -12,7 +12,7 @@ const publicSetting = z.object({
   isPublic: z.boolean(),
   /** the administrator whose permissions its data are read with: who made it public; '' while it is not public */
   userName: z.string(),
-  /** that user is disabled or no administrator any more: nobody sees the screen without signing in */
+  /** that user is disabled or no administrator any more: the screen cannot be seen without signing in */
   isStopped: z.boolean(),
   /** milliseconds since 1970; null while it is not public */
   since: z.number().nullable(),

@@ -12,7 +12,7 @@ create table public_screens (
   since timestamptz not null
 );
 create index on public_screens (user_id);
-create function end_public_screen() returns trigger language plpgsql as $$
+create or replace function end_public_screen() returns trigger language plpgsql as $$
 begin
   delete from public_screens where screen_id = new.id;
   return null;

@@ -59,7 +59,7 @@ export const otherCalls: Record<string, CallCase> = {
     { at: { id: portalId }, body: { widgetIds } },
   ]),
   [`POST ${portal}/Actions/Preview`]: reading(all, ({ orders }) => [{ body: { widgets: buildWidgets(orders) } }]),
-  // nobody gets anything through the calls for visitors: the screen is not public
+  // the calls for visitors reveal nothing: the screen is not public
   [`GET ${publicScreen}/:id/Rows`]: reading([], ({ screenId }) => [{ at: { id: screenId } }], { why: notPublic }),
   [`POST ${publicScreen}/:id/Data`]: reading(
     [],

@@ -33,7 +33,7 @@ async function loadScreen(id: string, audience: Audience, signal: AbortSignal): 
   const options = { params: { id }, signal, silent: true }
   if (audience === 'users') return call('GET /api/visualdev/Screen/:id/auth', options)
   const { offsetMinutes, ...screen } = await call('GET /api/visualdev/PublicScreen/:id', options)
-  // they are not signed in, so nothing else tells the time zone; it is not stored
+  // without a session the time zone is known only from here; it is not stored
   settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, offsetMinutes } }))
   return screen
 }
