@@ -1,6 +1,6 @@
 import type { Point } from '../../form/place/mercator.ts'
 import type { MapDrawing, MapPlace } from './map-drawing.ts'
-import { drawFlow, measureRadius } from './map-geometry.ts'
+import { drawFlow, measureDot, measureRadius } from './map-geometry.ts'
 
 /** A place as it is drawn, in px. */
 export interface Mark {
@@ -22,7 +22,7 @@ export function placeMarks(
     return {
       place,
       ...end,
-      radius: measureRadius(layer, place.part),
+      radius: place.isDot ? measureDot(place.part) : measureRadius(layer, place.part),
       flow: place.to && drawFlow(project(place.at), end),
     }
   })

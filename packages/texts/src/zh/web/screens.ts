@@ -27,8 +27,8 @@ export default {
   publicSince:
     '{{user}} 于 {{time}} 公开，数据按该用户的权限读取。打开地址的任何人都能看到，只有管理员可以发布此大屏。',
   publicStopped: '{{user}} 已停用或不再是管理员，现在没有人能免登录查看。你可以停止公开，或改用你的权限公开。',
-  publicData: '会显示这些表单和数据接口的数据：{{names}}。',
-  publicNoData: '大屏没有使用表单或数据接口的数据。',
+  publicData: '会显示这些功能和数据接口的数据：{{names}}。',
+  publicNoData: '大屏没有使用功能或数据接口的数据。',
   publicHidden: '未登录的人看不到菜单、记录详情、筛选条件和隐藏的组件，也不能打开别的大屏。',
   copyAddress: '复制地址',
   openAddress: '打开',

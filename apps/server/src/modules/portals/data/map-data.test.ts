@@ -148,6 +148,34 @@ describe('data of a map', () => {
     expect(await fetchWidgetData(admin, portal, ['points'])).toEqual([points])
   })
 
+  it('names the first 1000 points, and sends the others as packed dots', async () => {
+    const records = Array.from({ length: 1500 }, (_, at) => ({
+      ...{ name: `站 ${at}`, lng: 100 + at / 100, lat: 30.5, load: at === 1 ? null : 1500 - at },
+    }))
+    const input = { fullName: '很多位置', enCode: 'manyPlaces', dataType: 2, query: JSON.stringify(records) }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const { placeField: _place, toPlaceField: _to, ...fields } = unset
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], ...fields },
+      ...{ nameField: 'name', valueField: 'load', longitudeField: 'lng', latitudeField: 'lat' },
+    }
+    const [all, few] = await fetchPreview(
+      admin,
+      aWidget({ ...aMap('all', {}, { most: 20_000 }), source }),
+      aWidget({ ...aMap('few', {}, { most: 900 }), source }),
+    )
+    expect(few?.map?.list).toHaveLength(900)
+    expect(few?.map).not.toHaveProperty('dots')
+    expect(all?.map?.total).toBe(1500)
+    expect(all?.map?.list).toHaveLength(1000)
+    const bytes = Buffer.from(all?.map?.dots ?? '', 'base64')
+    expect(bytes).toHaveLength(500 * 16)
+    // by value; the one without comes last
+    expect([bytes.readDoubleLE(0), bytes.readDoubleLE(499 * 8)]).toEqual([499, NaN])
+    expect(bytes.readFloatLE(500 * 8)).toBeCloseTo(110.01, 4)
+    expect(bytes.readFloatLE(500 * 12)).toBe(30.5)
+  })
+
   it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {
     const widgets = [
       aMap('seen', onMap),

@@ -8,6 +8,7 @@ import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listMapEnds, listMapFields } from '../portal-layout.ts'
 import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel } from './model-data.ts'
+import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
@@ -66,7 +67,7 @@ export async function loadModelMap(
       ...(to && { to: cutPosition(to) }),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total: pagination.total, list: places } }
+  return { map: { modelId: model.id, menuId: actor.rights.menuId, total: pagination.total, ...packDots(places) } }
 }
 
 /** Records without a position are not on the map. */
