@@ -78,8 +78,8 @@ export function drawFlow(from: Pixel, to: Pixel): string {
 export const measureRadius = (layer: 'points' | 'regions' | 'flows', part: number): number =>
   layer === 'regions' ? 8 + 16 * Math.sqrt(part) : 4 + 8 * Math.sqrt(part)
 
-/** Radius of a dot in px: a few sizes, each drawn at once. */
-export const measureDot = (part: number): number => 2 + Math.round(6 * Math.sqrt(part)) / 2
+/** Radius in px where there are thousands of points: a few sizes, each drawn at once. */
+export const measureDot = (part: number): number => 2 + Math.round(10 * Math.sqrt(part)) / 2
 
 const labelHeight = 16
 const letterWidth = 12

@@ -4,6 +4,9 @@ import { aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
+import { buildSystemActor } from '../../record-actors/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
+import { createRecords } from '../../record-writing/index.ts'
 import {
   type BuiltModel,
   aLimitedList,
@@ -146,6 +149,35 @@ describe('data of a map', () => {
     expect(flows?.map?.list).toMatchObject([{ name: 'x', to: { longitude: 121, latitude: 31 } }])
     const portal = await createReleasedPortal(admin, aLayout(from('points', {}, {})))
     expect(await fetchWidgetData(admin, portal, ['points'])).toEqual([points])
+  })
+
+  it('counts all records that have a position, also where lists count up to a limit', async () => {
+    const many = await aModel(admin, {
+      fields: [aField('comInput', 'title'), aField('numInput', 'lng'), aField('numInput', 'lat')],
+      list: aLimitedList(['title', 'lng', 'lat']),
+    })
+    const context = getRecordContext(server.deps)
+    const rows = Array.from({ length: 1300 }, (_, at) => ({
+      values: { title: `站 ${at}`, lng: at % 180, lat: at < 50 ? null : 30 },
+    }))
+    const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
+    await createRecords(context, actor, await context.models.get(many.id), rows, { withoutHistory: true })
+    const degrees = { longitudeField: 'lng', latitudeField: 'lat', nameField: 'title', valueField: 'lng' }
+    const on = (id: string, most: number) => aMap(id, { ...degrees, modelId: many.id }, { most })
+    const read = async () =>
+      (await fetchPreview(admin, on('all', 20_000), on('most', 1100), on('few', 20))).map(({ map }) => [
+        map?.total,
+        map?.list.length,
+        Buffer.from(map?.dots ?? '', 'base64').length / 16,
+      ])
+    const expected = [
+      [1250, 1000, 250],
+      [1250, 1000, 100],
+      [1250, 20, 0],
+    ]
+    expect(await read()).toEqual(expected)
+    // totals are cached by now
+    expect(await read()).toEqual(expected)
   })
 
   it('names the first 1000 points, and sends the others as packed dots', async () => {
