@@ -6,13 +6,13 @@ import { call } from '../lib/api/api.ts'
 export const CheckedAddressesContext = createContext(false)
 
 /** An address of another site, checked by the server: its host must be one that an administrator has listed. */
-export function useAllowedAddress(address: string): { data?: { url: string } | undefined; error: Error | null } {
+export function useAllowedAddress(address: string) {
   const isChecked = use(CheckedAddressesContext)
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['allowedAddress', address],
     queryFn: ({ signal }) => call('GET /api/station/ScreenFrame', { query: { url: address }, signal, silent: true }),
     enabled: address !== '' && !isChecked,
     staleTime: Infinity,
   })
-  return isChecked ? { data: { url: address }, error: null } : { data, error }
+  return { data: isChecked ? { url: address } : data, error, refetch }
 }

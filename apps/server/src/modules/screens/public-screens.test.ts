@@ -1,4 +1,11 @@
-import type { PageRowList, PortalWidgetData, PublicScreenSetting, ScreenRow, VisibleScreen } from '@armature/contract'
+import type {
+  Explanation,
+  PageRowList,
+  PortalWidgetData,
+  PublicScreenSetting,
+  ScreenRow,
+  VisibleScreen,
+} from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltMenu, aMenu, aRole, aUser, unique } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
@@ -300,6 +307,29 @@ describe('a public screen ends', () => {
     await assertClosed(id)
     expect(await getSetting(id)).toMatchObject({ isPublic: false })
   })
+})
+
+it('is not listed as unused, and the explanation of its menu says that it is public', async () => {
+  const id = await createReleasedScreen(admin, aScreen(aTotal()))
+  const isUnused = async () =>
+    (
+      await admin.get<{ list: { id: string }[] }>('/api/visualdev/References/screen/Unused?pageSize=100')
+    ).data.list.some((thing) => thing.id === id)
+  expect(await isUnused()).toBe(true)
+  await setPublic(id, true)
+  expect(await isUnused()).toBe(false)
+  const menu = await aScreenMenu(server, id)
+  const person = await aPerson(server, [['menu', menu.id]])
+  const stranger = await aPerson(server, [])
+  const explain = async (userId: string) => {
+    const asked = { userId, menuId: menu.id, kind: 'menu' }
+    const { data } = await admin.post<Explanation>('/api/permission/Explain', asked)
+    return [data.allowed, ...data.reasons.map(({ kind }) => kind)]
+  }
+  expect(await explain(person.id)).toEqual([true, 'menuGranted', 'screenPublic'])
+  expect(await explain(stranger.id)).toEqual([false, 'menuMissing', 'screenPublic'])
+  await setPublic(id, false)
+  expect(await explain(stranger.id)).toEqual([false, 'menuMissing'])
 })
 
 it('a screen that is opened with a menu is as before for its users, public or not', async () => {

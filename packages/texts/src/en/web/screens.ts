@@ -18,6 +18,7 @@ export default {
   public: 'Public access',
   publicStates: { public: 'Public', stopped: 'Public access stopped' },
   publicTitle: 'Public access to “{{name}}”',
+  publicLoss: 'It is public: people no longer see it without signing in, also not after you restore it.',
   close: 'Close',
   makePublic: 'Make public with my permissions',
   endPublic: 'End public access',

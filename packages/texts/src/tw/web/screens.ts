@@ -18,6 +18,7 @@ export default {
   public: '公開',
   publicStates: { public: '已公開', stopped: '公開已中止' },
   publicTitle: '公開大螢幕「{{name}}」',
+  publicLoss: '此大螢幕已公開，沒有登入的人將看不到它，恢復後也不會自動公開。',
   close: '關閉',
   makePublic: '以我的權限公開',
   endPublic: '停止公開',

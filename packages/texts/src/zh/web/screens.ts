@@ -18,6 +18,7 @@ export default {
   public: '公开',
   publicStates: { public: '已公开', stopped: '公开已中止' },
   publicTitle: '公开大屏“{{name}}”',
+  publicLoss: '此大屏已公开，没有登录的人将看不到它，恢复后也不会自动公开。',
   close: '关闭',
   makePublic: '以我的权限公开',
   endPublic: '停止公开',

@@ -38,6 +38,7 @@ export default function ScreenListPage() {
             <Tag tone={publicState === 'public' ? 'accent' : 'warning'}>{t(`publicStates.${publicState}`)}</Tag>
           )
         }
+        describeLoss={({ publicState }) => (publicState === 'none' ? '' : t('publicLoss'))}
         listExtraActions={(row) => [
           isAdministrator && { key: 'public', label: t('public'), act: () => setShared(row) },
         ]}

@@ -170,9 +170,17 @@ it('marks public screens in the list, and offers the switch to administrators on
       list: [{ ...row, publicState: 'public' }],
       ...{ pagination: { currentPage: 1, pageSize: 20, total: 1 }, categories: [] },
     },
+    'GET /api/visualdev/References/screen/s1/UsedBy': answerUses(),
   })
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('已公开')
   await press('mouse', button('更多'))
   await expect.element(page.getByRole('menuitem', { name: '复制', exact: true })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: '公开', exact: true })).not.toBeInTheDocument()
+  for (const name of ['停用', '删除']) {
+    await press('mouse', page.getByRole('menuitem', { name, exact: true }))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('此大屏已公开，没有登录的人将看不到它')
+    await press('mouse', question.getByRole('button', { name: '取消' }))
+    await press('mouse', button('更多'))
+  }
 })
