@@ -20,6 +20,8 @@ const publicSetting = z.object({
   isReleased: z.boolean(),
   /** names of the forms and data interfaces that the released screen reads */
   sources: z.array(z.string()),
+  /** a filter offers the organizations of the administrator */
+  hasOrganizations: z.boolean(),
 })
 export type PublicScreenSetting = z.output<typeof publicSetting>
 

@@ -36,13 +36,21 @@ export async function compareLayoutVersions<Layout>(
   return listChanges(changes, { language, offsetMinutes: deps.config.offsetMinutes })
 }
 
+/** What a widget reads: its source, or the forms whose values a filter offers. */
+const listReadThings = (widget: PortalWidget) =>
+  widget.kind === 'filter'
+    ? widget.filters.flatMap(({ type, modelId }) => (type === 'choice' ? { from: 'model' as const, modelId } : []))
+    : 'source' in widget
+      ? widget.source
+      : []
+
 /** The present names of what widgets read: forms with their fields, data interfaces; by their ids. */
 export async function loadSources(
   deps: Deps,
   language: Caller['language'],
   widgets: readonly PortalWidget[],
 ): Promise<ChangeSources> {
-  const sources = widgets.flatMap((widget) => ('source' in widget ? widget.source : []))
+  const sources = widgets.flatMap(listReadThings)
   const modelIds = new Set(sources.flatMap((source) => (source.from === 'model' ? source.modelId : [])))
   const interfaceIds = new Set(sources.flatMap((source) => (source.from === 'interface' ? source.interfaceId : [])))
   const { models } = getRecordContext(deps)

@@ -24,6 +24,7 @@ import {
   type BuiltModel,
 } from '../records/testing/records.ts'
 import {
+  aFilterBar,
   aPageRows,
   aScreen,
   aScreenMenu,
@@ -173,6 +174,30 @@ describe('a public screen', () => {
       { address: '' },
     ])
   })
+})
+
+it('names what filters offer, too, but not what only hidden elements read', async () => {
+  const offered = await aModel(admin, {
+    fullName: '班组',
+    fields: [aField('comInput', 'team')],
+    list: aLimitedList(['team']),
+  })
+  const count = await aModel(admin, {
+    fullName: '缺陷',
+    fields: [aField('comInput', 'team'), aField('depSelect', 'unit')],
+    list: aLimitedList(['team', 'unit']),
+  })
+  const secret = await aModel(admin, { fullName: '工资', fields: [aField('comInput', 'name')] })
+  const narrow = (field: string) => [{ widget: 'count', field }]
+  const teams = aFilterBar('teams', { type: 'choice', modelId: offered.id, field: 'team', targets: narrow('team') })
+  const units = aFilterBar('units', { type: 'organization', targets: narrow('unit') })
+  const figures = [toElement(aFigure(count.id, {}, 'count')), { ...toElement(aFigure(secret.id)), isHidden: true }]
+  const id = await aPublicScreen(aScreen(anElement('teams', teams), anElement('units', units), ...figures))
+  const { sources, hasOrganizations } = await getSetting(id)
+  expect([sources.toSorted(), hasOrganizations]).toEqual([['班组', '缺陷'], true])
+  const rows = aPageRows(model.id, {}, { targets: [{ widget: 'figure1', field: 'name' }] })
+  const plain = await aPublicScreen(withPageRows(aScreen(aTotal()), rows))
+  expect(await getSetting(plain)).toMatchObject({ sources: ['站点'], hasOrganizations: false })
 })
 
 describe('who makes a screen public', () => {

@@ -1,4 +1,10 @@
-import { type PublicScreenSetting, type ScreenLayout, type ScreenRow, listScreenWidgets } from '@armature/contract'
+import {
+  type PublicScreenSetting,
+  type ScreenLayout,
+  type ScreenRow,
+  listScreenWidgets,
+  toPageWidgetId,
+} from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -20,15 +26,25 @@ export async function getPublicSetting(deps: Deps, caller: Caller, id: string): 
     isStopped: stored?.isStopped ?? false,
     since: stored?.since.getTime() ?? null,
     isReleased: released !== undefined,
-    sources: released ? await nameSources(deps, caller, released) : [],
+    ...(await describeSources(deps, caller, released)),
   }
 }
 
-/** The forms and data interfaces that visitors see data of. */
-async function nameSources(deps: Deps, { language }: Caller, released: ScreenLayout): Promise<string[]> {
-  const sources = await loadSources(deps, language, listScreenWidgets(toPublicLayout(released, [])))
-  return [...sources.values()].map(({ name }) => name[language])
+/** What visitors see data of. */
+async function describeSources(deps: Deps, { language }: Caller, released: ScreenLayout | undefined) {
+  const widgets = released ? listScreenWidgets(toPublicLayout(released, [])) : []
+  const sources = await loadSources(deps, language, widgets)
+  return {
+    sources: [...sources.values()].map(({ name }) => name[language]),
+    hasOrganizations: widgets.some(
+      // that of a page for rows offers nothing
+      (widget) =>
+        widget.kind === 'filter' && !isPageWidget(widget) && widget.filters.some(({ type }) => type === 'organization'),
+    ),
+  }
 }
+
+const isPageWidget = ({ id }: { id: string }): boolean => id.startsWith(toPageWidgetId(''))
 
 /**
  * Lets everybody see the released screen without signing in, with the permissions of the caller, or ends that.

@@ -31,6 +31,7 @@ export default {
     '{{user}} is disabled or no longer an administrator, so it cannot be seen without signing in. You can end public access, or make it public with your permissions.',
   publicData: 'Data of these forms and data interfaces are shown: {{names}}.',
   publicNoData: 'It uses no data of forms or data interfaces.',
+  publicOrganizations: 'A filter also lists the names of organizations.',
   publicHidden:
     'Visitors see no menus, details of records, conditions or hidden elements, and cannot open other visualizations.',
   copyAddress: 'Copy address',

@@ -30,6 +30,7 @@ export default {
   publicStopped: '{{user}} 已停用或不再是管理員，現在沒有人能免登入檢視。你可以停止公開，或改用你的權限公開。',
   publicData: '會顯示這些功能和資料介面的資料：{{names}}。',
   publicNoData: '大螢幕沒有使用功能或資料介面的資料。',
+  publicOrganizations: '篩選還會列出組織的名稱。',
   publicHidden: '未登入的人看不到選單、記錄詳情、篩選條件和隱藏的元件，也不能開啟別的大螢幕。',
   copyAddress: '複製網址',
   openAddress: '開啟',

@@ -30,6 +30,7 @@ export default {
   publicStopped: '{{user}} 已停用或不再是管理员，现在没有人能免登录查看。你可以停止公开，或改用你的权限公开。',
   publicData: '会显示这些功能和数据接口的数据：{{names}}。',
   publicNoData: '大屏没有使用功能或数据接口的数据。',
+  publicOrganizations: '筛选还会列出组织的名称。',
   publicHidden: '未登录的人看不到菜单、记录详情、筛选条件和隐藏的组件，也不能打开别的大屏。',
   copyAddress: '复制地址',
   openAddress: '打开',

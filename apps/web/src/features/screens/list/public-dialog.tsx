@@ -85,7 +85,7 @@ export function PublicDialog({ screen, onChanged, onClose }: PublicDialogProps) 
 function Setting({ id, setting }: { id: string; setting: PublicScreenSetting }) {
   const { t } = useTranslation('screens')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { isPublic, isStopped, isReleased, userName, since, sources } = setting
+  const { isPublic, isStopped, isReleased, userName, since, sources, hasOrganizations } = setting
   if (!isPublic && !isReleased) return <p>{t('publicUnreleased')}</p>
   return (
     <div className={css.setting}>
@@ -100,6 +100,7 @@ function Setting({ id, setting }: { id: string; setting: PublicScreenSetting }) 
         <p>{t('publicQuestion')}</p>
       )}
       <p>{sources.length === 0 ? t('publicNoData') : t('publicData', { names: sources.join(t('comma')) })}</p>
+      {hasOrganizations && <p>{t('publicOrganizations')}</p>}
       <p className={css.note}>{t('publicHidden')}</p>
       {isPublic && <Address url={new URL(getPublicPath(id), location.href).href} />}
     </div>

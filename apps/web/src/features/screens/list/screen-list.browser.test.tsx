@@ -115,6 +115,7 @@ it('offers only what the user may do', async () => {
 
 const closed: PublicScreenSetting = {
   ...{ isPublic: false, userName: '', isStopped: false, since: null, isReleased: true, sources: ['储能站', '告警'] },
+  hasOrganizations: true,
 }
 const shared: PublicScreenSetting = { ...closed, isPublic: true, userName: '管理员 (admin)', since: 1_790_000_000_000 }
 const asAdministrator = () => {
@@ -137,6 +138,7 @@ it('is made public by an administrator, who reads before what becomes visible', 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('任何人不用登录')
   await expect.element(dialog).toHaveTextContent('储能站、告警')
+  await expect.element(dialog).toHaveTextContent('组织的名称')
   await press('mouse', dialog.getByRole('button', { name: '以我的权限公开' }))
   await expect.element(dialog).toHaveTextContent(`${location.origin}/publicScreen/s1`)
   await expect.element(dialog).toHaveTextContent('管理员 (admin) 于')
