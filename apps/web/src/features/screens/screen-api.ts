@@ -6,8 +6,9 @@ import type {
   ScreenLayout,
   VisibleScreen,
 } from '@armature/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { settings } from '../../lib/state/settings.ts'
 import { canAskFor } from './elements/element-view.tsx'
@@ -141,6 +142,12 @@ export function useScreenData(
         : key.split(',').map((elementId): PortalWidgetData => ({ id: elementId, state: 'failed', msg: failed })),
     [data, failed, key],
   )
+  const isGone = error instanceof ApiError && error.code === 404
+  const client = useQueryClient()
+  useEffect(() => {
+    // it was turned off, withdrawn, or released with other pages
+    if (isGone) void client.invalidateQueries({ queryKey: ['screen', id] })
+  }, [isGone, client, id])
   return { byId: useDataById(list), staleSince: isFailing && data ? dataUpdatedAt : null }
 }
 

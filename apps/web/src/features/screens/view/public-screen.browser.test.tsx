@@ -41,12 +41,12 @@ const aLayout = (...elements: ScreenElement[]): VisibleScreen['layout'] => ({
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements }],
 })
 
-async function open(reply: unknown) {
+const data = { list: [{ id: 'sum', state: 'ready', figure: { value: 42, before: null } }] }
+
+async function open(reply: unknown, figures: unknown = data) {
   const sent = answerCalls({
     'GET /api/visualdev/PublicScreen/:id': reply as never,
-    'POST /api/visualdev/PublicScreen/:id/Data': {
-      list: [{ id: 'sum', state: 'ready', figure: { value: 42, before: null } }],
-    } as never,
+    'POST /api/visualdev/PublicScreen/:id/Data': figures as never,
   })
   const routes = [{ path: '/publicScreen/:id', Component: PublicScreenPage }]
   await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/publicScreen/s'] })} />)
@@ -72,6 +72,25 @@ it('says to visitors that it is not public any more, without telling whether it 
   await open(() => refusal(404, '该大屏不存在，或你无权查看'))
   await expect.element(page.getByText('大屏没有公开')).toBeVisible()
   expect(page.getByText('该大屏不存在，或你无权查看').elements()).toEqual([])
+})
+
+it('is dark with the next data once it is not public any more', async () => {
+  const before = settings.getState()
+  onTestFinished(() => settings.setState(before))
+  let isPublic = true
+  const gone = () => refusal(404, '该大屏不存在，或你无权查看')
+  const about = { id: 's', fullName: '集控大屏', fullNameI18n: {}, offsetMinutes: 480 }
+  const screen = { ...about, layout: aLayout(aFigure) }
+  await open(
+    () => (isPublic ? screen : gone()),
+    () => (isPublic ? data : gone()),
+  )
+  await expect.element(page.getByText('42')).toBeVisible()
+  isPublic = false
+  // the next refresh
+  void queryClient.invalidateQueries({ queryKey: ['screenData'] })
+  await expect.element(page.getByText('大屏没有公开')).toBeVisible()
+  await expect.element(page.getByText('42')).not.toBeInTheDocument()
 })
 
 it.each([
