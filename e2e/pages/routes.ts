@@ -64,6 +64,9 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     firstId('/api/extend/Email'),
     firstId('/api/system/Diagram'),
   ])
+  // the same screen for visitors
+  if (screen !== nothing)
+    await ask('PUT', `/api/visualdev/Screen/${screen}/Actions/Public`, token, { body: { isPublic: true } })
   const findModel = (code: string): string => design.list.find(({ enCode }) => enCode === code)?.id ?? nothing
   const modelId = findModel('inspection')
   const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))
@@ -75,6 +78,7 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     '/screens/:id/design': `/screens/${screen}/design`,
     '/screens/:id/preview': `/screens/${screen}/preview`,
     '/screen/:id': `/screen/${screen}`,
+    '/publicScreen/:id': `/publicScreen/${screen}`,
     '/workFlow/designer/:id': `/workFlow/designer/${flow}`,
     '/byEdit': `/byEdit?id=${diagram}`,
     '/previewModel': `/previewModel?id=${modelId}`,
@@ -85,9 +89,9 @@ export async function findAddresses(token: string): Promise<Record<string, strin
   }
 }
 
-const designers = /designer\/|Designer\/|^\/byEdit|^\/screens?\//
+const designers = /designer\/|Designer\/|^\/byEdit|^\/(screens?|publicScreen)\//
 /** Pages for people without a session. */
-const openRoutes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/screenIframe'])
+const openRoutes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/screenIframe', '/publicScreen/:id'])
 
 /**
  * Every page that a user can reach, by router and menu. A pattern with a parameter and without an address here is a fault of

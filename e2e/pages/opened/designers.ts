@@ -87,6 +87,7 @@ export const designerWindows: OpenedState[] = [
   opens('features/reports/list/report-dialog.tsx', '/onlineDev/report', '新建报表'),
   opens('form/layouts/layout-dialog.tsx', '/onlineDev/portal', '新建门户'),
   opens('form/layouts/layout-dialog.tsx#screen', '/onlineDev/screen', '新建大屏'),
+  opens('features/screens/list/public-dialog.tsx', '/onlineDev/screen', '更多', 'menuitem:公开'),
   opens('features/online-dev/new-design-dialog.tsx', '/onlineDev/webDesign', '新建功能'),
   opens('features/online-dev/design-members.tsx', '/onlineDev/webDesign', '更多', 'menuitem:所有者和协作者'),
   opens('form/used-by/used-by-drawer.tsx', '/onlineDev/webDesign', '更多', 'menuitem:引用关系'),

@@ -75,6 +75,9 @@ describe('the contract', () => {
       '/api/system/ClientLog',
       '/api/system/DataInterface/:id/Actions/Response',
       '/api/system/LanguagePack/Changed/:language',
+      '/api/visualdev/PublicScreen/:id',
+      '/api/visualdev/PublicScreen/:id/Data',
+      '/api/visualdev/PublicScreen/:id/Rows',
     ])
   })
 })

@@ -72,6 +72,7 @@ import { recordEndpoints } from './visual-dev/online-dev.ts'
 import { generatorEndpoints } from './visual-dev/generator.ts'
 import { packageEndpoints } from './visual-dev/package.ts'
 import { portalEndpoints } from './visual-dev/portal.ts'
+import { publicScreenEndpoints } from './visual-dev/public-screen.ts'
 import { screenEndpoints } from './visual-dev/screen.ts'
 import { referenceEndpoints } from './visual-dev/references.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
@@ -199,6 +200,7 @@ export * from './visual-dev/portal-filters.ts'
 export * from './visual-dev/portal-names.ts'
 export * from './visual-dev/portal-options.ts'
 export * from './visual-dev/control-room.ts'
+export * from './visual-dev/public-screen.ts'
 export * from './visual-dev/screen.ts'
 export * from './visual-dev/screen-layout.ts'
 export * from './visual-dev/screen-options.ts'
@@ -312,6 +314,7 @@ export const endpoints = {
   portalVersions: savedVersionEndpoints.portal,
   screen: screenEndpoints,
   screenVersions: savedVersionEndpoints.screen,
+  publicScreen: publicScreenEndpoints,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
   batchEdit: batchEditEndpoints,

@@ -123,6 +123,7 @@ import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
 import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
+import { publicScreens } from './0201-0250/0223-public-screens.ts'
 import { receiptsOfSms } from './0201-0250/0227-receipts-of-sms.ts'
 
 export interface Migration {
@@ -258,5 +259,6 @@ export const migrations: readonly Migration[] = [
   interfaceSamples,
   outboundDirectorySync,
   subjectsOfApprovals,
+  publicScreens,
   receiptsOfSms,
 ]

@@ -25,6 +25,11 @@ interface LayoutsTable<Layout> {
 }
 export type PortalsTable = LayoutsTable<PortalLayout>
 export type ScreensTable = LayoutsTable<ScreenLayout>
+export interface PublicScreensTable {
+  screen_id: string
+  user_id: string
+  since: Date
+}
 export interface PortalArrangementsTable {
   user_id: string
   portal_id: string

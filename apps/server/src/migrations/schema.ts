@@ -104,7 +104,7 @@ import type {
 import type { PrintTemplatesTable } from './schema-print.ts'
 import type { DesignReferencesTable } from './schema-reference.ts'
 import type { ReportsTable } from './schema-report.ts'
-import type { PortalArrangementsTable, PortalsTable, ScreensTable } from './schema-portal.ts'
+import type { PortalArrangementsTable, PortalsTable, PublicScreensTable, ScreensTable } from './schema-portal.ts'
 import type { OpenDesignsTable } from './schema-open-design.ts'
 import type { SavedVersionsTable } from './schema-version.ts'
 import type {
@@ -322,6 +322,7 @@ export interface Schema {
   flow_delegates: FlowDelegatesTable
   portals: PortalsTable
   screens: ScreensTable
+  public_screens: PublicScreensTable
   reports: ReportsTable
   portal_arrangements: PortalArrangementsTable
   open_designs: OpenDesignsTable

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { LoaderFunctionArgs } from 'react-router'
+import { matchPath, type LoaderFunctionArgs } from 'react-router'
 import { appState } from '../lib/state/app-state.ts'
 import { startTexts, translate } from '../lib/i18n/i18n.ts'
 import { session } from '../lib/session/session.ts'
@@ -10,7 +10,7 @@ afterEach(() => session.setState({ token: '', lock: 0 }))
 
 const visit = async (address: string): Promise<unknown> => {
   const url = new URL(address, 'http://armature.test')
-  const loader = screenRoutes().find(({ path }) => path === url.pathname)?.loader
+  const loader = screenRoutes().find(({ path }) => path && matchPath(path, url.pathname))?.loader
   if (typeof loader !== 'function') throw new Error(`no loader at ${url.pathname}`)
   const args: Partial<LoaderFunctionArgs> = { request: new Request(url), params: {} }
   return loader(args as LoaderFunctionArgs, undefined)
@@ -29,6 +29,13 @@ describe('full-screen pages', () => {
     expect(leadsTo(await visit(path))).toBe('/lockScreen')
     session.setState({ lock: 0 })
     expect(await visit(path)).toBeNull()
+  })
+
+  it('a public screen opens without a token, and stays behind the lock', async () => {
+    expect(await visit('/publicScreen/s')).toBeNull()
+    expect(translate('screens:noVisitors')).toBe('大屏没有公开')
+    session.setState({ token: 'a-token', lock: 1 })
+    expect(leadsTo(await visit('/publicScreen/s'))).toBe('/lockScreen')
   })
 
   it('/index.html leads to the carousel (S2.09)', async () => {

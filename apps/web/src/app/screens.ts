@@ -17,6 +17,11 @@ export const screenRoutes = (): RouteObject[] => [
     async () => (await import('../features/stations/large-screen-map-page.tsx')).default,
   ),
   createScreenRoute('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
+  createScreenRoute(
+    '/publicScreen/:id',
+    async () => (await import('../features/screens/view/public-screen-page.tsx')).default,
+    ['screens', 'portal'],
+  ),
   {
     path: '/index.html',
     loader: () => redirect('/stationCarousel'),
@@ -25,19 +30,29 @@ export const screenRoutes = (): RouteObject[] => [
   },
 ]
 
-function createScreenRoute(path: string, Component: () => Promise<NonNullable<RouteObject['Component']>>): RouteObject {
-  return { path, loader: open, lazy: { Component }, ErrorBoundary: RouteFault, HydrateFallback: Nothing }
+function createScreenRoute(
+  path: string,
+  Component: () => Promise<NonNullable<RouteObject['Component']>>,
+  texts: Parameters<typeof loadTexts> = ['stations'],
+): RouteObject {
+  return {
+    path,
+    loader: (args) => open(args, texts),
+    lazy: { Component },
+    ErrorBoundary: RouteFault,
+    HydrateFallback: Nothing,
+  }
 }
 
 /** In the language of the address, else the usual one. A locked screen stays locked (S2.54). */
-async function open({ request }: LoaderFunctionArgs): Promise<Response | null> {
+async function open({ request }: LoaderFunctionArgs, texts: Parameters<typeof loadTexts>): Promise<Response | null> {
   const { token, lock } = session.getState()
   if (token && lock) return redirect('/lockScreen')
   // a screen is usually the first page that is opened
   await waitForTexts()
   const wanted = new URL(request.url).searchParams.get('language')
   if (isLanguage(wanted) && wanted !== appState.getState().language) await showLanguage(wanted)
-  await loadTexts('stations', 'energy')
+  await loadTexts(...texts, 'energy')
   return null
 }
 

@@ -14,7 +14,7 @@ export type ExplainedKind = (typeof explainedKinds)[number]
  * this one needs is not granted), `schemeMissing` (rows are limited and no scheme is granted), `schemeFails`, `recordUnknown`. A visible record
  * may be locked by a running flow: `flowLocked`; it cannot be changed or deleted then. A design may be opened and changed by
  * `designOwner`, `designCollaborator` and, by a setting, all designers (`designsOpen`); otherwise `designMissing`. Where the page
- * limits its buttons, changing needs `btn_edit`.
+ * limits its buttons, changing needs `btn_edit`. A screen that a menu opens may be seen without signing in: `screenPublic`.
  */
 export const reasonKinds = [
   'administrator',
@@ -37,6 +37,7 @@ export const reasonKinds = [
   'designCollaborator',
   'designsOpen',
   'designMissing',
+  'screenPublic',
 ] as const
 export type ReasonKind = (typeof reasonKinds)[number]
 

@@ -61,7 +61,9 @@ export const mapLayers = ['points', 'regions', 'flows'] as const
 export type MapLayer = (typeof mapLayers)[number]
 
 /** How many places or lines a map shows at most. */
-export const mapLimits: Record<MapLayer, number> = { points: 1000, regions: 100, flows: 200 }
+export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 100, flows: 200 }
+/** How many of the points have a name and a page; the others are dots with their value. */
+export const namedPoints = 1000
 
 /** Filters of one widget. */
 export const maxFilters = 8

@@ -35,6 +35,8 @@ const screenRow = z.object({
   menus: z.number(),
   lastModifyTime: z.number(),
   lastModifyUser: z.string(),
+  /** seen without signing in; stopped: the administrator who made it public is disabled or no administrator any more */
+  publicState: z.enum(['none', 'public', 'stopped']),
 })
 export type ScreenRow = z.output<typeof screenRow>
 
@@ -43,16 +45,26 @@ const screenRecord = z.object({
   layout: screenLayout,
   /** increased by every save; sent back so that two designers do not overwrite each other */
   revision: z.number(),
+  /** seen without signing in: only administrators may release it */
+  isPublic: z.boolean(),
 })
 export type ScreenRecord = z.output<typeof screenRecord>
 
-const visibleScreen = z.object({
+export const visibleScreen = z.object({
   id: z.string(),
   fullName: z.string(),
   fullNameI18n: designNames,
   layout: screenLayout,
 })
 export type VisibleScreen = z.output<typeof visibleScreen>
+
+/** What a window that shows a screen asks for. */
+export const screenDataRequest = z.object({
+  elementIds: z.array(text(40)).max(screenLimits.elements),
+  filters: filterValues.default([]),
+  /** of a page that is shown for each row: the elements that it narrows show only what belongs to the row */
+  row: pageRowKey.extend({ pageId: text(40) }).optional(),
+})
 
 export const screenEndpoints = {
   list: endpoint({
@@ -234,12 +246,7 @@ export const screenEndpoints = {
     access: signedIn,
     summary: 'Data of the elements of a screen, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({
-      elementIds: z.array(text(40)).max(screenLimits.elements),
-      filters: filterValues.default([]),
-      /** of a page that is shown for each row: the elements that it narrows show only what belongs to the row */
-      row: pageRowKey.extend({ pageId: text(40) }).optional(),
-    }),
+    body: screenDataRequest,
     data: listSchema(widgetData),
   }),
 }
@@ -250,4 +257,8 @@ export const screenErrors = {
   /** data: {problems} */
   'screen.notReady': { code: 400 },
   'screen.import': { code: 400 },
+  /** only a screen that is released and turned on can be made public */
+  'screen.publicUnreleased': { code: 400 },
+  /** a release of a public screen by a user who is no administrator */
+  'screen.publicRelease': { code: 403 },
 } satisfies Record<string, ErrorEntry>

@@ -37,6 +37,8 @@ export interface DesignedThing extends TranslatedName {
   codes: readonly string[]
   /** the form that it belongs to */
   modelId?: string | undefined
+  /** it is used by what is no designed thing, as by the visitors of a public screen */
+  isUsed?: boolean
 }
 
 /** A version of a thing, as far as it matters what it refers to. */

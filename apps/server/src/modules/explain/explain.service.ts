@@ -20,6 +20,7 @@ import { type ExplainRecordRequest, explainRecord } from '../record-details/inde
 import { getRecordView, type RecordView } from '../record-rights/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
+import { findMenuScreen, isPublicScreen } from '../screens/index.ts'
 import { getReach } from '../delegation/index.ts'
 import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'
 import { toModelRights, toUnlimitedRights, listGrants } from '../effective-permissions/index.ts'
@@ -67,7 +68,8 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   const granted = await loadMenuGrants(deps, person, menuId, asker.language)
   const way = menuId === '' ? [] : await listMenuPath(deps.db, menuId)
   if (!menu || !person.rights.menuIds.has(menuId)) {
-    if (!person.isAdministrator) return answer(false, explainMenu(granted, way))
+    if (!person.isAdministrator)
+      return answer(false, [...explainMenu(granted, way), ...(await explainPublic(deps, menu))])
     const closed = way.find((step) => step.enabled_mark !== 1)
     return answer(false, [
       closed
@@ -76,7 +78,7 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
     ])
   }
   const onMenu = person.isAdministrator ? [createReason('administrator', true)] : explainMenu(granted, way)
-  if (question.kind === 'menu') return answer(true, onMenu)
+  if (question.kind === 'menu') return answer(true, [...onMenu, ...(await explainPublic(deps, menu))])
   if (question.kind === 'design') {
     const { allowed, reasons } = await explainDesign(deps, asker, person, question.recordId ?? '')
     // changing it needs the button, opening it does not
@@ -98,6 +100,12 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   const onItem = person.isAdministrator ? [] : explainItem(granted, menu, kind, grantedCode)
   if (kind === 'button' && !person.isAdministrator) onItem.push(...explainNeeded(granted, menu, code))
   return answer(allowed, [...onMenu, ...onItem], access)
+}
+
+/** Whether the screen that a menu opens is public. */
+async function explainPublic({ db }: Deps, menu: MenuEntry | undefined): Promise<Reason[]> {
+  const screenId = menu && findMenuScreen(menu)
+  return screenId !== undefined && (await isPublicScreen(db, screenId)) ? [createReason('screenPublic', true)] : []
 }
 
 /** What can be asked about on a menu: one of the caller's menus, or any menu for the administrator. */

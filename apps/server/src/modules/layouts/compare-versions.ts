@@ -36,12 +36,22 @@ export async function compareLayoutVersions<Layout>(
   return listChanges(changes, { language, offsetMinutes: deps.config.offsetMinutes })
 }
 
-async function loadSources(
+type WidgetSource = { from: 'model'; modelId: string } | { from: 'interface'; interfaceId: string }
+
+/** What a widget reads: its source, or the forms whose values a filter offers. */
+function listWidgetSources(widget: PortalWidget): WidgetSource[] {
+  if (widget.kind === 'filter')
+    return widget.filters.flatMap(({ type, modelId }) => (type === 'choice' ? { from: 'model', modelId } : []))
+  return 'source' in widget ? [widget.source] : []
+}
+
+/** The present names of what widgets read: forms with their fields, data interfaces; by their ids. */
+export async function loadSources(
   deps: Deps,
   language: Caller['language'],
   widgets: readonly PortalWidget[],
 ): Promise<ChangeSources> {
-  const sources = widgets.flatMap((widget) => ('source' in widget ? widget.source : []))
+  const sources = widgets.flatMap(listWidgetSources)
   const modelIds = new Set(sources.flatMap((source) => (source.from === 'model' ? source.modelId : [])))
   const interfaceIds = new Set(sources.flatMap((source) => (source.from === 'interface' ? source.interfaceId : [])))
   const { models } = getRecordContext(deps)

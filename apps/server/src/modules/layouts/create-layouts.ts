@@ -14,6 +14,8 @@ export const createLayouts = <Layout>(kind: LayoutKind<Layout>) => ({
   list: (deps: Deps, query: Parameters<typeof listLayouts>[2]) => listLayouts(kind, deps, query),
   /** @throws AppError '….unknown' */
   get: (db: Db, id: string) => getLayout(kind, db, id),
+  /** Until the transaction ends. @throws AppError '….unknown' */
+  lock: (tx: Db, id: string) => getLayout(kind, tx, id, true),
   create: (deps: Pick<Deps, 'db' | 'clock'>, by: LayoutEditor, input: PortalInput, layout?: Layout) =>
     createLayout(kind, deps, by, input, layout),
   change: (deps: Deps, caller: Caller, id: string, change: Parameters<typeof changeLayout<Layout>>[4]) =>
@@ -27,8 +29,7 @@ export const createLayouts = <Layout>(kind: LayoutKind<Layout>) => ({
   listProblems: (deps: Deps, caller: Caller, id: string) => listLayoutProblems(kind, deps, caller, id),
   release: (deps: Deps, caller: Caller, id: string, revision: number) =>
     releaseLayout(kind, deps, caller, id, revision),
-  publishDraft: (deps: Deps, by: LayoutEditor, id: string, revision: number) =>
-    publishDraft(kind, deps, by, id, revision),
+  publishDraft: (deps: Deps, id: string, revision: number) => publishDraft(kind, deps, id, revision),
   versions: {
     ...kind.versions,
     compare: (deps: Deps, caller: Caller, id: string, states: { from: number; to: number }) =>

@@ -2,8 +2,11 @@ import { type AuditedObject, describeTable, nameColumns } from '../audited-objec
 import { selectVersionNotes } from '../saved-versions/index.ts'
 import type { LayoutKind } from './layout-kind.ts'
 
-/** What the audit trail knows about the portals, or the screens. */
-export const describeLayouts = ({ kind, table }: Pick<LayoutKind<unknown>, 'kind' | 'table'>): AuditedObject =>
+/** What the audit trail knows about the portals, or the screens; `values` of one of the two as in `describeTable`. */
+export const describeLayouts = (
+  { kind, table }: Pick<LayoutKind<unknown>, 'kind' | 'table'>,
+  values: Readonly<Record<string, string>> = {},
+): AuditedObject =>
   describeTable({
     kind,
     table,
@@ -13,5 +16,6 @@ export const describeLayouts = ({ kind, table }: Pick<LayoutKind<unknown>, 'kind
       ...nameColumns('state', 'revision', 'released_at', 'sort_code', 'description'),
       versionNotes: selectVersionNotes(kind),
       content: 'left(md5(o.draft::text), 12)',
+      ...values,
     },
   })

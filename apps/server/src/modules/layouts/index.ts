@@ -1,4 +1,6 @@
+export { loadSources } from './compare-versions.ts'
 export { createLayouts } from './create-layouts.ts'
 export { describeLayouts } from './describe-layouts.ts'
 export { getFieldLabel } from './field-label.ts'
 export { toLayoutRecord } from './layout.service.ts'
+export { parseFrameUrl } from './parse-frame-url.ts'

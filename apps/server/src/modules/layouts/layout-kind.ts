@@ -2,6 +2,7 @@ import type { ErrorKey, PortalProblem, PortalWidget, SavedVersionKind } from '@a
 import type { ChangeSources, DesignChange } from '@armature/form-engine/compare/index'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import type { SavedVersions } from '../saved-versions/index.ts'
 import type { LayoutTable } from './layout.queries.ts'
@@ -21,6 +22,8 @@ export interface LayoutKind<Layout> {
   listWidgets(layout: Layout): readonly PortalWidget[]
   /** What prevents a release. */
   findProblems(deps: Deps, caller: Caller, layout: Layout): Promise<PortalProblem[]>
+  /** Who may release besides those who may call it; the row is locked. */
+  assertMayRelease?(db: Db, caller: Caller, id: string): Promise<void>
   compare(before: Layout, after: Layout, sources: ChangeSources): DesignChange[]
 }
 

@@ -2,6 +2,7 @@ import { punctuation } from '@armature/texts/punctuation'
 import type { PortalProblem } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import type { LayoutEditor, LayoutKind } from './layout-kind.ts'
@@ -22,7 +23,7 @@ export async function listLayoutProblems<Layout>(
  * Makes the draft visible to all users who may see it.
  *
  * @param revision revision of the draft that the user looked at
- * @throws AppError '….unknown', '….stale', '….notReady' (data: {problems})
+ * @throws AppError '….unknown', '….stale', '….notReady' (data: {problems}), 'screen.publicRelease'
  */
 export async function releaseLayout<Layout>(
   kind: LayoutKind<Layout>,
@@ -31,7 +32,7 @@ export async function releaseLayout<Layout>(
   id: string,
   revision: number,
 ): Promise<{ revision: number }> {
-  const { userId, language } = caller
+  const { language } = caller
   const problems = await listLayoutProblems(kind, deps, caller, id)
   const [first] = problems
   if (first)
@@ -40,20 +41,25 @@ export async function releaseLayout<Layout>(
       { count: problems.length, first: [first.title, first.msg].filter(Boolean).join(punctuation.colon[language]) },
       { problems },
     )
-  await publishDraft(kind, deps, { userId }, id, revision)
+  await publish(kind, deps, caller, { id, revision }, (tx) => kind.assertMayRelease?.(tx, caller, id))
   return { revision }
 }
 
-/** Releases without checking the widgets, as for one of the product. @throws AppError '….unknown', '….stale' */
-export async function publishDraft<Layout>(
+/** Releases one of the product, without checking its widgets. @throws AppError '….unknown', '….stale' */
+export const publishDraft = <Layout>(kind: LayoutKind<Layout>, deps: Deps, id: string, revision: number) =>
+  publish(kind, deps, null, { id, revision })
+
+/** @param assertMay is called when the row is locked */
+async function publish<Layout>(
   kind: LayoutKind<Layout>,
   deps: Deps,
   by: LayoutEditor,
-  id: string,
-  revision: number,
+  { id, revision }: { id: string; revision: number },
+  assertMay?: (tx: Db) => Promise<void> | undefined,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const stored = await getLayout(kind, tx, id, true)
+    await assertMay?.(tx)
     // only the revision that was checked may be released
     assertNewest(kind, stored, revision)
     await releaseDraft(tx, kind.table, id, createSaveStamp(deps, by))

@@ -58,6 +58,6 @@ export async function createReleasedPortal(
   layout: PortalLayout,
 ): Promise<{ id: string }> {
   const created = await portals.create(deps, null, input, layout)
-  await portals.publishDraft(deps, null, created.id, 1)
+  await portals.publishDraft(deps, created.id, 1)
   return created
 }

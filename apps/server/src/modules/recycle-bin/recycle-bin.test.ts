@@ -370,18 +370,11 @@ const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
   user: [
     ...['sessions', 'qr_tickets', 'second_factor_tickets', 'oidc_tickets', 'keyed_calls', 'audit_refusals'],
     ...['chat_participants', 'message_recipients', 'message_deliveries', 'mail_accounts', 'mails', 'sign_images'],
-    ...[
-      'uploads',
-      'jobs',
-      'open_designs',
-      'import_runs',
-      'batch_edits',
-      'import_parts',
-      'field_conversions',
-      'design_members',
-      'flow_delegates',
-    ],
+    ...['uploads', 'jobs', 'open_designs', 'import_runs', 'batch_edits', 'import_parts', 'field_conversions'],
+    ...['design_members', 'flow_delegates', 'public_screens'],
   ],
+  // a restored screen is not public
+  screen: ['public_screens'],
   // rows that wait for an import, which ends with its form
   model: ['import_parts'],
 }

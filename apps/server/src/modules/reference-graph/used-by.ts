@@ -65,7 +65,7 @@ export async function listUnused(
   const isVisible = await reader.loadVisibility(deps, caller)
   const used = await listUsedKeys(deps.db, kind)
   const things = (await reader.listThings(deps.db, 'all'))
-    .filter((thing) => isVisible(thing) && ![thing.id, ...thing.codes].some((key) => used.has(key)))
+    .filter((thing) => isVisible(thing) && !thing.isUsed && ![thing.id, ...thing.codes].some((key) => used.has(key)))
     .map((thing) => ({ id: thing.id, fullName: resolveName(caller.language, thing), enCode: thing.codes[0] ?? '' }))
     .filter(({ fullName }) => hasKeyword(fullName, keyword))
   const list = things.slice((currentPage - 1) * pageSize, currentPage * pageSize)

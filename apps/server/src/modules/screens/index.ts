@@ -1,4 +1,6 @@
 export { screenObjects } from './audited-objects.ts'
+export { isPublicScreen } from './public-screen.queries.ts'
 export { screenReader } from './screen-reader.ts'
 export { screenRoutes } from './screen.routes.ts'
 export { createReleasedScreen, screenBin, screenContent } from './screens.ts'
+export { findMenuScreen } from './visible-screens.ts'

@@ -1,27 +1,31 @@
 import {
-  type FilterValue,
-  type PageRows,
-  type PortalWidget,
-  type ScreenLayout,
-  type PageRowKey,
+  publicScreenEndpoints as publicCalls,
   savedVersionEndpoints,
   screenEndpoints as calls,
   toPortalWidget,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { App } from '../../platform/http/app.ts'
-import type { Caller } from '../../platform/http/caller.ts'
 import { toLayoutRecord } from '../layouts/index.ts'
-import { listPortalFields, loadNarrowedData, loadPageRows } from '../portals/index.ts'
-import { buildRowFilter } from './row-filter.ts'
-import { listShownWidgets, screens } from './screens.ts'
+import { listPortalFields, loadPageRows } from '../portals/index.ts'
+import { getPublicData, getPublicRows, getPublicScreen } from './public-view.ts'
+import { isPublicScreen } from './public-screen.queries.ts'
+import { changePublicSetting, getPublicSetting, listPublicStates } from './public-setting.ts'
+import { loadRowData, loadScreenData } from './screen-data.ts'
+import { screens } from './screens.ts'
 import { getVisibleLayout, getVisibleScreen } from './visible-screens.ts'
 
 const versions = savedVersionEndpoints.screen
 
 export function screenRoutes(app: App, deps: Deps): void {
-  app.handle(calls.list, ({ query }) => screens.list(deps, query))
+  app.handle(calls.list, async ({ query }) => {
+    const page = await screens.list(deps, query)
+    const states = await listPublicStates(
+      deps.db,
+      page.list.map(({ id }) => id),
+    )
+    return { ...page, list: page.list.map((row) => ({ ...row, publicState: states.get(row.id) ?? 'none' })) }
+  })
   app.handle(calls.preview, async ({ caller, body: { elements, filters, row } }) => {
     const widgets = elements.flatMap((element) => toPortalWidget(element) ?? [])
     const asked = { widgetIds: widgets.map(({ id }) => id), filters }
@@ -37,7 +41,10 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(calls.importScreen, ({ caller, body }) => screens.importFile(deps, caller, body.fileContent))
   app.handle(calls.fields, ({ caller, params }) => listPortalFields(deps, caller, params.id))
   app.handle(calls.create, ({ caller, body: { layout, ...input } }) => screens.create(deps, caller, input, layout))
-  app.handle(calls.get, async ({ params }) => toLayoutRecord(await screens.get(deps.db, params.id)))
+  app.handle(calls.get, async ({ params: { id } }) => ({
+    ...toLayoutRecord(await screens.get(deps.db, id)),
+    isPublic: await isPublicScreen(deps.db, id),
+  }))
   app.handle(calls.update, ({ caller, params, body }) => screens.change(deps, caller, params.id, body))
   app.handle(calls.remove, ({ caller, params }) => screens.remove(deps, caller, params.id))
   app.handle(calls.switchState, ({ caller, params, body }) => screens.switchState(deps, caller, params.id, body))
@@ -64,31 +71,19 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(calls.rows, async ({ caller, params }) => ({
     list: await loadPageRows(deps, caller, (await getVisibleLayout(deps, caller, params.id)).pages),
   }))
-  app.handle(calls.data, async ({ caller, params, body: { elementIds, filters, row } }) => {
-    const layout = await getVisibleLayout(deps, caller, params.id)
-    const asked = { widgetIds: elementIds, filters }
-    return {
-      list: await loadRowData(deps, caller, listShownWidgets(layout), asked, row && findRow(layout, row)),
-    }
-  })
-}
-
-/** @throws AppError 'screen.unknown' if the page is no longer shown for rows: without its row it would show the data of all */
-function findRow({ pages }: ScreenLayout, row: PageRowKey & { pageId: string }) {
-  const rows = pages.find(({ id }) => id === row.pageId)?.rows
-  if (!rows) throw new AppError('screen.unknown')
-  return { rows, row }
-}
-
-/** Loads the data of widgets as filters and the row of a page narrow them. */
-async function loadRowData(
-  deps: Deps,
-  caller: Caller,
-  widgets: readonly PortalWidget[],
-  { widgetIds, filters }: { widgetIds: string[]; filters: FilterValue[] },
-  shown: { rows: PageRows; row: PageRowKey } | undefined,
-) {
-  if (!shown) return loadNarrowedData(deps, caller, widgets, { widgetIds, filters })
-  const { widget, values } = await buildRowFilter(deps, shown.rows, shown.row, widgets)
-  return loadNarrowedData(deps, caller, [...widgets, widget], { widgetIds, filters: [...filters, ...values] })
+  app.handle(calls.data, async ({ caller, params, body }) => ({
+    list: await loadScreenData(deps, caller, await getVisibleLayout(deps, caller, params.id), body),
+  }))
+  app.handle(publicCalls.getSetting, ({ caller, params }) => getPublicSetting(deps, caller, params.id))
+  app.handle(publicCalls.setSetting, ({ caller, params, body }) =>
+    changePublicSetting(deps, caller, params.id, body.isPublic),
+  )
+  // a token is ignored: a display continues after its session has ended
+  app.handle(publicCalls.get, ({ params, language }) => getPublicScreen(deps, params.id, language))
+  app.handle(publicCalls.rows, async ({ params, language }) => ({
+    list: await getPublicRows(deps, params.id, language),
+  }))
+  app.handle(publicCalls.data, async ({ params, body, language }) => ({
+    list: await getPublicData(deps, params.id, language, body),
+  }))
 }

@@ -10,10 +10,13 @@ import {
 } from '@armature/contract'
 import { compareScreens } from '@armature/form-engine/compare/index'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createLayouts } from '../layouts/index.ts'
 import { findWidgetProblems } from '../portals/index.ts'
 import { createSavedVersions } from '../saved-versions/index.ts'
+import { isPublicScreen } from './public-screen.queries.ts'
 import { screenTopic } from './visible-screens.ts'
 
 const emptyScreen: ScreenLayout = {
@@ -40,8 +43,14 @@ export const screens = createLayouts<ScreenLayout>({
   clean: (layout) => Promise.resolve(layout),
   listWidgets: listScreenWidgets,
   findProblems: findScreenProblems,
+  assertMayRelease,
   compare: compareScreens,
 })
+
+/** Visitors see a public screen with the permissions of an administrator, so others may not choose what it shows. */
+async function assertMayRelease(db: Db, { isAdministrator }: Caller, id: string): Promise<void> {
+  if (!isAdministrator && (await isPublicScreen(db, id))) throw new AppError('screen.publicRelease')
+}
 
 /** Elements that are hidden are checked too: they may be shown by the next save. */
 function findScreenProblems(deps: Deps, caller: Caller, layout: ScreenLayout): Promise<PortalProblem[]> {
@@ -64,7 +73,7 @@ export async function createReleasedScreen(
   layout: ScreenLayout,
 ): Promise<{ id: string }> {
   const created = await screens.create(deps, null, input, layout)
-  await screens.publishDraft(deps, null, created.id, 1)
+  await screens.publishDraft(deps, created.id, 1)
   return created
 }
 

@@ -7,7 +7,7 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 import type { Caller } from '../../platform/http/caller.ts'
 import { type TranslatedName, listTranslations } from '../../platform/i18n/resolve-name.ts'
 import { addTranslations, getLanguageTexts, languageTextsTopic, translateLayout } from '../language-texts/index.ts'
-import { getMenuCache } from '../menu-catalogue/index.ts'
+import { type MenuEntry, getMenuCache } from '../menu-catalogue/index.ts'
 
 export const screenTopic = 'screen'
 
@@ -60,6 +60,11 @@ export async function getVisibleScreen(deps: Deps, caller: Caller, id: string): 
 
 async function requireScreen(deps: Deps, caller: Caller, id: string) {
   if (!(await mayOpen(deps, caller, id))) throw new AppError('screen.unknown')
+  return getReleasedScreen(deps, id)
+}
+
+/** @throws AppError 'screen.unknown' unless it is released and turned on */
+export async function getReleasedScreen(deps: Deps, id: string) {
   const screen = await screenCache(deps)(id)
   if (!screen.released) throw new AppError('screen.unknown')
   return { screen, layout: screen.released }
@@ -68,11 +73,11 @@ async function requireScreen(deps: Deps, caller: Caller, id: string) {
 async function mayOpen(deps: Deps, { isAdministrator, rights }: Caller, id: string): Promise<boolean> {
   if (isAdministrator) return true
   const { menus } = await getMenuCache(deps).get()
-  return menus.some(
-    (menu) =>
-      menu.type === menuType.dataView &&
-      menu.property['isScreen'] === true &&
-      menu.property['moduleId'] === id &&
-      rights.menuIds.has(menu.id),
-  )
+  return menus.some((menu) => findMenuScreen(menu) === id && rights.menuIds.has(menu.id))
+}
+
+/** The id of the screen that a menu opens; undefined for other menus. */
+export function findMenuScreen({ type, property }: Pick<MenuEntry, 'type' | 'property'>): string | undefined {
+  const { isScreen, moduleId } = property
+  return type === menuType.dataView && isScreen === true && typeof moduleId === 'string' ? moduleId : undefined
 }

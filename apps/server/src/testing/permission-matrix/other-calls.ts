@@ -7,6 +7,8 @@ const print = '/api/system/printDev'
 const report = '/api/visualdev/Report'
 const portal = '/api/visualdev/Portal'
 const screen = '/api/visualdev/Screen'
+const publicScreen = '/api/visualdev/PublicScreen'
+const notPublic = 'a screen that is not public'
 const data = '/api/system/DataInterface'
 const file = '/api/file'
 const all = ['HIDDEN', 'FOREIGN', 'RELATED', 'OFFERED'] as const
@@ -57,6 +59,13 @@ export const otherCalls: Record<string, CallCase> = {
     { at: { id: portalId }, body: { widgetIds } },
   ]),
   [`POST ${portal}/Actions/Preview`]: reading(all, ({ orders }) => [{ body: { widgets: buildWidgets(orders) } }]),
+  // the calls for visitors reveal nothing: the screen is not public
+  [`GET ${publicScreen}/:id/Rows`]: reading([], ({ screenId }) => [{ at: { id: screenId } }], { why: notPublic }),
+  [`POST ${publicScreen}/:id/Data`]: reading(
+    [],
+    ({ screenId, widgetIds }) => [{ at: { id: screenId }, body: { elementIds: widgetIds } }],
+    { why: notPublic },
+  ),
   [`POST ${screen}/:id/Data`]: reading(all, ({ screenId, widgetIds }) => [
     { at: { id: screenId }, body: { elementIds: widgetIds } },
   ]),

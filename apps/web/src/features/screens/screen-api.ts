@@ -1,29 +1,52 @@
-import type { FilterValue, PageRowList, PortalWidgetData, ScreenElement, ScreenLayout } from '@armature/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import type {
+  FilterValue,
+  PageRowList,
+  PortalWidgetData,
+  ScreenElement,
+  ScreenLayout,
+  VisibleScreen,
+} from '@armature/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
+import { settings } from '../../lib/state/settings.ts'
 import { canAskFor } from './elements/element-view.tsx'
 import type { ShownPage } from './layout/shown-pages.ts'
 import type { ScreenRows } from './view/use-shown-page.ts'
 
-/** A screen as the caller may see it. */
-export const buildScreenQuery = (id: string) =>
+/** Who looks at a screen: a user with a menu that opens it, or anybody at a public one. */
+export type Audience = 'users' | 'visitors'
+
+const paths = { users: '/api/visualdev/Screen', visitors: '/api/visualdev/PublicScreen' } as const
+
+/** A screen as the audience may see it. */
+export const buildScreenQuery = (id: string, audience: Audience) =>
   queryOptions({
-    queryKey: ['screen', id],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Screen/:id/auth', { params: { id }, signal, silent: true }),
+    queryKey: ['screen', id, audience],
+    queryFn: ({ signal }) => loadScreen(id, audience, signal),
     staleTime: 60_000,
     // a display that runs for days shows what is released meanwhile
     refetchInterval: 300_000,
   })
 
+async function loadScreen(id: string, audience: Audience, signal: AbortSignal): Promise<VisibleScreen> {
+  const options = { params: { id }, signal, silent: true }
+  if (audience === 'users') return call('GET /api/visualdev/Screen/:id/auth', options)
+  const { offsetMinutes, ...screen } = await call('GET /api/visualdev/PublicScreen/:id', options)
+  // without a session the time zone is known only from here; it is not stored
+  settings.setState(({ sysConfig }) => ({ sysConfig: { ...sysConfig, offsetMinutes } }))
+  return screen
+}
+
 /**
  * The rows that pages of a screen are shown for, in one call. A screen with several pages reads them again with each round; one that
  * shows a single page has no rounds, so it reads them with its data.
  */
-export function useScreenRows(id: string, layout: ScreenLayout): ScreenRows {
+export function useScreenRows(id: string, layout: ScreenLayout, audience: Audience): ScreenRows {
   return useRows(layout, {
-    queryKey: ['screenRows', id],
-    queryFn: ({ signal }) => call('GET /api/visualdev/Screen/:id/Rows', { params: { id }, signal, silent: true }),
+    queryKey: ['screenRows', id, audience],
+    queryFn: ({ signal }) => call(`GET ${paths[audience]}/:id/Rows`, { params: { id }, signal, silent: true }),
   })
 }
 
@@ -76,7 +99,7 @@ export const toRowKey = ({ page, row }: ShownPage) =>
  * @param values of the filters of the screen; with others, the former data stay until the new ones are there
  */
 export function useScreenData(
-  id: string,
+  { id, audience }: { id: string; audience: Audience },
   { elements, shownPage }: { elements: readonly ScreenElement[]; shownPage: ShownPage | undefined },
   refreshSeconds: number,
   values: readonly FilterValue[],
@@ -95,10 +118,10 @@ export function useScreenData(
     isPaused,
     isPlaceholderData,
   } = useQuery({
-    queryKey: ['screenData', id, key, rowKey, JSON.stringify(filters)],
+    queryKey: ['screenData', `${audience} ${id}`, key, rowKey, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
       const body = { elementIds: key.split(','), filters, ...(row && { row }) }
-      return call('POST /api/visualdev/Screen/:id/Data', { params: { id }, body, signal, silent: true })
+      return call(`POST ${paths[audience]}/:id/Data`, { params: { id }, body, signal, silent: true })
     },
     // those of another page are of other elements, or of another row
     placeholderData: (former, query) =>
@@ -119,6 +142,12 @@ export function useScreenData(
         : key.split(',').map((elementId): PortalWidgetData => ({ id: elementId, state: 'failed', msg: failed })),
     [data, failed, key],
   )
+  const isGone = error instanceof ApiError && error.code === 404
+  const client = useQueryClient()
+  useEffect(() => {
+    // it was turned off, withdrawn, or released with other pages
+    if (isGone) void client.invalidateQueries({ queryKey: ['screen', id] })
+  }, [isGone, client, id])
   return { byId: useDataById(list), staleSince: isFailing && data ? dataUpdatedAt : null }
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RowButtons, type RowButton } from '../../list/row-buttons.tsx'
+import { joinSentences } from '../../lib/i18n/join-names.ts'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
@@ -22,16 +23,19 @@ interface LayoutActionsProps {
   offText: string
   /** actions of this kind only */
   extra?: readonly (RowButton | false)[] | undefined
+  /** what else to say before it is turned off or deleted */
+  loss?: string | undefined
   onOpen: () => void
   onEdit: () => void
 }
 
 /** The actions the user may perform on a layout. */
-export function LayoutActions({ kind, row, offText, extra = [], onOpen, onEdit }: LayoutActionsProps) {
+export function LayoutActions({ kind, row, offText, extra = [], loss = '', onOpen, onEdit }: LayoutActionsProps) {
   const { t } = useTranslation('portals')
   const refresh = useRefreshLayouts(kind)
   const { id } = row
-  const name = getMenuName(row, useLanguage())
+  const language = useLanguage()
+  const name = getMenuName(row, language)
   const usedBy = useUsedBy({ kind, id, name })
   const [mayAdd, mayEdit, mayRemove] = [useMay('btn_add'), useMay('btn_edit'), useMay('btn_remove')]
   const isOn = row.enabledMark === 1
@@ -40,12 +44,13 @@ export function LayoutActions({ kind, row, offText, extra = [], onOpen, onEdit }
     await refresh()
   }
   const turn = async () => {
-    const question = { title: t('offTitle', { name }), text: offText, okText: t('turnOff') }
+    const text = joinSentences([loss, offText], language)
+    const question = { title: t('offTitle', { name }), text, okText: t('turnOff') }
     if (isOn && !(await usedBy.confirmTurnOff(question))) return
     await then(switchLayout)()
   }
   const removeThing = useRemoveThing(kind)
-  const remove = () => removeThing({ id, name, send: () => removeLayout(kind, id), onChanged: refresh })
+  const remove = () => removeThing({ id, name, note: loss, send: () => removeLayout(kind, id), onChanged: refresh })
   return (
     <>
       <RowButtons

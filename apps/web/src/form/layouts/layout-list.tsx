@@ -27,6 +27,8 @@ interface LayoutListProps<R extends LayoutRow> {
   getDesignerPath: (id: string) => string
   drawMark?: (row: R) => ReactNode
   listExtraActions?: (row: R) => readonly (RowButton | false)[]
+  /** what else to say before a row is turned off or deleted */
+  describeLoss?: (row: R) => string
   /** the dialog of the base data; `row` is missing for a new one */
   drawDialog: (row: R | undefined, onMade: (id: string) => void, onClose: () => void) => ReactNode
 }
@@ -67,6 +69,7 @@ export function LayoutList<R extends LayoutRow>({ kind, texts, load, getDesigner
             row={row}
             offText={texts.offText}
             extra={props.listExtraActions?.(row)}
+            loss={props.describeLoss?.(row)}
             onOpen={() => open(row.id)}
             onEdit={() => setEdited(row)}
           />

@@ -13,6 +13,8 @@ interface ReleaseDialogProps {
   title: string
   /** shown if there are no problems: who will see it */
   text: string
+  /** why this user may not release it */
+  refusal?: string | undefined
   /** of the draft that was saved before: kind, id and revision */
   draftKey: readonly (string | number)[]
   load: () => Promise<PortalProblem[]>
@@ -23,7 +25,16 @@ interface ReleaseDialogProps {
 }
 
 /** Shows the problems that prevent a release, and releases; the draft was saved before. */
-export function ReleaseDialog({ title, text, draftKey, load, release, onClose, ...props }: ReleaseDialogProps) {
+export function ReleaseDialog({
+  title,
+  text,
+  refusal,
+  draftKey,
+  load,
+  release,
+  onClose,
+  ...props
+}: ReleaseDialogProps) {
   const { t } = useTranslation('portals')
   const [isRunning, setRunning] = useState(false)
   const { data, error, refetch } = useQuery({
@@ -50,15 +61,18 @@ export function ReleaseDialog({ title, text, draftKey, load, release, onClose, .
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" loading={isRunning} disabled={!data || data.length > 0} onClick={() => void run()}>
-            {t('release')}
-          </Button>
+          {refusal === undefined && (
+            <Button kind="primary" loading={isRunning} disabled={!data || data.length > 0} onClick={() => void run()}>
+              {t('release')}
+            </Button>
+          )}
         </>
       }
     >
+      {refusal === undefined ? null : <p>{refusal}</p>}
       {data ? (
         data.length === 0 ? (
-          <p>{text}</p>
+          refusal === undefined && <p>{text}</p>
         ) : (
           <Problems {...props} problems={data} onClose={onClose} />
         )

@@ -10,7 +10,7 @@ import css from './data-map.module.css'
 import { createProjector, drawLand, fitView, type Size } from './map-geometry.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import { findNearest, placeMarks, type Mark } from './map-marks.ts'
-import { MapMarks } from './map-marks-view.tsx'
+import { MapDots, MapMarks } from './map-marks-view.tsx'
 import { MapTip } from './map-tip.tsx'
 
 interface DataMapProps {
@@ -43,6 +43,7 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen, fil
   const pictures = (
     <>
       <path className={css.land} d={land} />
+      <MapDots marks={marks} size={size} />
       <MapMarks {...{ marks, drawing, tipped }} chosen={filter?.chosen} isLabelled={isStill} />
     </>
   )

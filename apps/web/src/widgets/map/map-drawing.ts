@@ -3,6 +3,7 @@ import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { findThresholdLevel, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import type { Point } from '../../form/place/mercator.ts'
+import { unpackDots } from './unpack-dots.ts'
 
 /** A place or a line of a map. */
 export interface MapPlace {
@@ -19,6 +20,8 @@ export interface MapPlace {
   to: Point | undefined
   /** number of a region among the groups of its map */
   group?: number | undefined
+  /** one of many further points, which are drawn together and have no name */
+  isDot?: true
 }
 
 export interface MapDrawing {
@@ -41,9 +44,21 @@ export function buildMapDrawing(
   const regions = series.map(({ name, value }, group) => ({
     ...{ id: '', name, value, at: findProvince(name), to: undefined, group },
   }))
-  const list = layer === 'regions' ? regions : (map?.list ?? []).map((place) => ({ ...place, group: undefined }))
-  const largest = Math.max(0, ...list.map(({ value }) => Math.abs(value ?? 0)))
-  const places = list.flatMap(({ id, name, value, at, to, group }): MapPlace[] =>
+  const dots = map?.dots === undefined ? [] : unpackDots(map.dots)
+  const points = [
+    ...(map?.list ?? []).map((place) => ({ ...place, group: undefined })),
+    ...dots.map((dot) => ({
+      ...dot,
+      id: '',
+      name: formatPoint(dot.at),
+      to: undefined,
+      group: undefined,
+      isDot: true as const,
+    })),
+  ]
+  const list = layer === 'regions' ? regions : points
+  const largest = list.reduce((most, { value }) => Math.max(most, Math.abs(value ?? 0)), 0)
+  const places = list.flatMap(({ id, name, value, at, to, group, ...own }): MapPlace[] =>
     at === undefined
       ? []
       : [
@@ -56,6 +71,7 @@ export function buildMapDrawing(
             at,
             to,
             group,
+            ...own,
           },
         ],
   )
@@ -63,8 +79,12 @@ export function buildMapDrawing(
   return { layer, places, total: map?.total ?? places.length, unplaced }
 }
 
-/** The places of a map as rows of a table: name, value, position. */
+/** The places of a map that have a name as rows of a table: name, value, position. */
 export const listMapRows = ({ places }: MapDrawing): string[][] =>
-  places.map(({ name, text, at, to }) => [name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')])
+  places
+    .filter(({ isDot }) => !isDot)
+    .map(({ name, text, at, to }) => [name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')])
 
-const formatPoint = ({ longitude, latitude }: Point): string => `${longitude}, ${latitude}`
+/** To about a meter, as exact as dots are. */
+const formatPoint = ({ longitude, latitude }: Point): string => `${round(longitude)}, ${round(latitude)}`
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

@@ -19,9 +19,11 @@ const farthest = 0
 /** The view that shows all points; the whole world without any. */
 export function fitView(points: readonly Point[], { width, height }: Size): View {
   if (points.length === 0) return { longitude: 100, latitude: 30, zoom: Math.max(farthest, Math.log2(width / 256)) }
-  const worlds = points.map((point) => toWorld(point, 0))
-  const [xs, ys] = [worlds.map(({ x }) => x), worlds.map(({ y }) => y)]
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const point of points) {
+    const { x, y } = toWorld(point, 0)
+    ;[left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)]
+  }
   const room = (px: number) => Math.max(1, px - 2 * Math.min(margin, px / 4))
   const scale = Math.min(room(width) / Math.max(right - left, 1e-6), room(height) / Math.max(bottom - top, 1e-6))
   const zoom = Math.max(farthest, Math.min(closest, Math.log2(scale)))
@@ -55,6 +57,15 @@ export function drawLand(view: View, size: Size): string {
     .join('')
 }
 
+/** Many points as the path of an SVG with round ends of lines; those outside of the map are left out. */
+export function drawDots(points: readonly Pixel[], { width, height }: Size): string {
+  const isInside = ({ x, y }: Pixel) => x > -margin && y > -margin && x < width + margin && y < height + margin
+  return points
+    .filter(isInside)
+    .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+    .join('')
+}
+
 /** A curve from one point to another, to the left of the straight line. */
 export function drawFlow(from: Pixel, to: Pixel): string {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
@@ -66,6 +77,9 @@ export function drawFlow(from: Pixel, to: Pixel): string {
 /** Radius of a place in px, by the part that its value is of the largest one. */
 export const measureRadius = (layer: 'points' | 'regions' | 'flows', part: number): number =>
   layer === 'regions' ? 8 + 16 * Math.sqrt(part) : 4 + 8 * Math.sqrt(part)
+
+/** Radius in px where there are thousands of points: a few sizes, each drawn at once. */
+export const measureDot = (part: number): number => 2 + Math.round(10 * Math.sqrt(part)) / 2
 
 const labelHeight = 16
 const letterWidth = 12

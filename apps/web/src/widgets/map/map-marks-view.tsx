@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import css from './data-map.module.css'
-import { chooseLabels } from './map-geometry.ts'
+import { chooseLabels, drawDots, type Size } from './map-geometry.ts'
 import type { MapDrawing } from './map-drawing.ts'
 import type { Mark } from './map-marks.ts'
 
@@ -24,14 +24,18 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
     chosen,
     isLabelled,
   } = props
-  const shown = marks.map((mark) => ({ ...mark, name: mark.place.name }))
+  // dots come after the places that have a name
+  const firstDot = marks.findIndex(({ place }) => place.isDot)
+  const named = firstDot === -1 ? marks : marks.slice(0, firstDot)
+  const shown = named.map((mark) => ({ ...mark, name: mark.place.name }))
   const labels = isLabelled || layer === 'regions' ? chooseLabels(shown) : new Set<number>()
+  const dotted = tipped === undefined || tipped < named.length ? undefined : marks[tipped]
   return (
     <>
-      {marks.map(
+      {named.map(
         ({ flow, place }, at) => flow && <path key={at} className={css.flow} d={flow} data-level={place.level} />,
       )}
-      {marks.map(
+      {named.map(
         ({ flow, place }, at) =>
           flow && (
             <circle
@@ -43,7 +47,7 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
             />
           ),
       )}
-      {marks.map(({ x, y, radius, place }, at) => (
+      {named.map(({ x, y, radius, place }, at) => (
         <g
           key={at}
           className={css.mark}
@@ -62,6 +66,7 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
           {place.level === 'warning' && <circle className={css.ring} r={radius + 3} />}
         </g>
       ))}
+      {dotted && <circle className={css.mark} data-tipped cx={dotted.x} cy={dotted.y} r={dotted.radius} />}
       {shown.map(
         ({ x, y, radius, name }, at) =>
           labels.has(at) && (
@@ -72,4 +77,20 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
       )}
     </>
   )
+})
+
+/** Further points without names: one path for each size and level, however many they are. */
+export const MapDots = memo(function MapDots({ marks, size }: { marks: readonly Mark[]; size: Size }) {
+  const groups = new Map<string, { radius: number; level: Mark['place']['level']; dots: Mark[] }>()
+  for (const mark of marks) {
+    const { isDot, level } = mark.place
+    if (!isDot) continue
+    const key = `${mark.radius} ${level ?? ''}`
+    const group = groups.get(key)
+    if (group) group.dots.push(mark)
+    else groups.set(key, { radius: mark.radius, level, dots: [mark] })
+  }
+  return [...groups].map(([key, { radius, level, dots }]) => (
+    <path key={key} className={css.dots} data-level={level} d={drawDots(dots, size)} strokeWidth={2 * radius} />
+  ))
 })

@@ -1,6 +1,6 @@
 import type { Point } from '../../form/place/mercator.ts'
 import type { MapDrawing, MapPlace } from './map-drawing.ts'
-import { drawFlow, measureRadius } from './map-geometry.ts'
+import { drawFlow, measureDot, measureRadius } from './map-geometry.ts'
 
 /** A place as it is drawn, in px. */
 export interface Mark {
@@ -17,12 +17,14 @@ export function placeMarks(
   { layer, places }: Pick<MapDrawing, 'layer' | 'places'>,
   project: (point: Point) => { x: number; y: number },
 ): Mark[] {
+  // dots come after the places that have a name
+  const hasDots = places.at(-1)?.isDot === true
   return places.map((place) => {
     const end = project(place.to ?? place.at)
     return {
       place,
       ...end,
-      radius: measureRadius(layer, place.part),
+      radius: hasDots ? measureDot(place.part) : measureRadius(layer, place.part),
       flow: place.to && drawFlow(project(place.at), end),
     }
   })

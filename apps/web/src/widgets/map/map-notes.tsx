@@ -6,16 +6,18 @@ import type { MapDrawing } from './map-drawing.ts'
 /** Names that are listed. */
 const maxNames = 5
 
-/** What a map leaves out: places beyond its limit, and names that it does not know. */
+/** What a map leaves out: places beyond its limit, names of the smaller ones, and names that it does not know. */
 export function MapNotes({ drawing: { places, total, unplaced } }: { drawing: MapDrawing }) {
   const { t } = useTranslation('portal')
   const isLimited = total > places.length
-  if (!isLimited && unplaced.length === 0) return null
+  const named = places.findIndex(({ isDot }) => isDot)
+  if (!isLimited && named === -1 && unplaced.length === 0) return null
   return (
     <p className={css.notes}>
       {isLimited && (
         <span>{t('map.limited', { shown: formatDecimal(places.length), total: formatDecimal(total) })}</span>
       )}
+      {named !== -1 && <span>{t('map.named', { named: formatDecimal(named) })}</span>}
       {unplaced.length > 0 && (
         <span>{t('map.unplaced', { total: unplaced.length, names: unplaced.slice(0, maxNames).join(', ') })}</span>
       )}

@@ -195,6 +195,7 @@ export default {
   alertAfter: 'Failures until an alert',
   taskKind: 'Kind of task',
   runAs: 'Runs as',
+  publicAs: 'Seen without signing in, with the permissions of',
   channel: 'Channel',
   target: 'Target',
   perMinute: 'Messages a minute',

@@ -5,4 +5,6 @@ export default {
   'screen.stale': '{user} has changed the visualization; check the changes before you save',
   'screen.notReady': 'To be corrected: {count}. {first}',
   'screen.import': 'The file is not an exported visualization',
+  'screen.publicUnreleased': 'A visualization has to be released and turned on before it is made public',
+  'screen.publicRelease': 'People see this visualization without signing in, so only administrators may release it',
 } satisfies typeof zh

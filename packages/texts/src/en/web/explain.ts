@@ -65,6 +65,7 @@ export default {
     designCollaborator: 'Collaborator of “{{name}}”',
     designsOpen: 'The settings allow every designer to change all designs',
     designMissing: 'Neither an owner nor a collaborator of “{{name}}”',
+    screenPublic: 'The visualization that the menu opens is public: people see it without signing in',
   },
   readOnly: ' (read-only)',
   givenBy: 'Granted through',

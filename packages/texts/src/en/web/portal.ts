@@ -121,6 +121,7 @@ export default {
   map: {
     summary: '{{name}}, places on the map: {{total}}',
     limited: '{{shown}} of {{total}} shown',
+    named: 'The first {{named}} have names',
     unplaced: 'Not on the map ({{total}}): {{names}}',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

@@ -13,6 +13,37 @@ export default {
     safety: 'Template: safety of storage sites',
     siteMap: 'Template: map of storage sites',
   },
+  // public screens
+  comma: ', ',
+  public: 'Public access',
+  publicStates: { public: 'Public', stopped: 'Public access stopped' },
+  publicTitle: 'Public access to “{{name}}”',
+  publicLoss: 'It is public: people no longer see it without signing in, also not after you restore it.',
+  close: 'Close',
+  makePublic: 'Make public with my permissions',
+  endPublic: 'End public access',
+  publicUnreleased: 'A visualization has to be released and turned on before it is made public.',
+  publicQuestion:
+    'Anybody who opens the address will see what is released, without signing in, and what is released later. The data are read with your permissions; public access stops when your account is disabled, deleted or no longer an administrator. Meanwhile only administrators may release the visualization.',
+  publicSince:
+    'Made public by {{user}} on {{time}}; the data are read with the permissions of that user. Anybody who opens the address sees it, and only administrators may release it.',
+  publicStopped:
+    '{{user}} is disabled or no longer an administrator, so it cannot be seen without signing in. You can end public access, or make it public with your permissions.',
+  publicData: 'Data of these forms and data interfaces are shown: {{names}}.',
+  publicNoData: 'It uses no data of forms or data interfaces.',
+  publicOrganizations: 'A filter also lists the names of organizations.',
+  publicHidden:
+    'Visitors see no menus, details of records, conditions or hidden elements, and cannot open other visualizations.',
+  copyAddress: 'Copy address',
+  openAddress: 'Open',
+  copied: 'Address copied',
+  copyFailed: 'Could not copy; please copy it by hand',
+  releasePublicText:
+    'No problems found. This visualization is public: after the release, people see it without signing in.',
+  releasePublicRefusal:
+    'This visualization is public: people see it without signing in, so only administrators may release it. Your changes are saved; please ask an administrator to release them.',
+  noVisitors: 'This visualization is not public',
+  noVisitorsText: 'The address is wrong, or public access has ended',
   // the viewer
   pages: 'Pages',
   previousPage: 'Previous page',

@@ -195,6 +195,7 @@ export default {
   alertAfter: '連續失敗提醒次數',
   taskKind: '工作類型',
   runAs: '執行使用者',
+  publicAs: '免登入檢視，資料權限來自',
   channel: '管道',
   target: '傳送目標',
   perMinute: '每分鐘上限',

@@ -5,4 +5,6 @@ export default {
   'screen.stale': '大螢幕已被 {user} 修改，請核對後再儲存',
   'screen.notReady': '有 {count} 處需要修改：{first}',
   'screen.import': '檔案不是有效的大螢幕匯出檔案',
+  'screen.publicUnreleased': '大螢幕發布並啟用後才能公開',
+  'screen.publicRelease': '此大螢幕已公開，未登入的人也能看到，只有管理員可以發布',
 } satisfies typeof zh

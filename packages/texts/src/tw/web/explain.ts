@@ -64,6 +64,7 @@ export default {
     designCollaborator: '是「{{name}}」的協作者',
     designsOpen: '系統設定允許所有設計員修改全部設計',
     designMissing: '不是「{{name}}」的擁有者或協作者',
+    screenPublic: '選單開啟的大螢幕已公開，沒有登入也能看到',
   },
   readOnly: '（唯讀）',
   givenBy: '來自',

@@ -121,6 +121,7 @@ export default {
   map: {
     summary: '{{name}}，地圖上共 {{total}} 處',
     limited: '顯示 {{total}} 處中的 {{shown}} 處',
+    named: '前 {{named}} 處有名稱',
     unplaced: '{{total}} 個名稱不在地圖上：{{names}}',
     zoomIn: '放大',
     zoomOut: '縮小',

@@ -193,6 +193,7 @@ export default {
   alertAfter: '连续失败提醒次数',
   taskKind: '任务类型',
   runAs: '执行用户',
+  publicAs: '免登录查看，数据权限来自',
   channel: '渠道',
   target: '发送目标',
   perMinute: '每分钟上限',

@@ -3,4 +3,6 @@ export default {
   'screen.stale': '大屏已被 {user} 修改，请核对后再保存',
   'screen.notReady': '有 {count} 处需要修改：{first}',
   'screen.import': '文件不是有效的大屏导出文件',
+  'screen.publicUnreleased': '大屏发布并启用后才能公开',
+  'screen.publicRelease': '此大屏已公开，未登录的人也能看到，只有管理员可以发布',
 }

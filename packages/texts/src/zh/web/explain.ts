@@ -64,6 +64,7 @@ export default {
     designCollaborator: '是“{{name}}”的协作者',
     designsOpen: '系统配置允许所有设计员修改全部设计',
     designMissing: '不是“{{name}}”的所有者或协作者',
+    screenPublic: '菜单打开的大屏已公开，没有登录也能看到',
   },
   readOnly: '（只读）',
   givenBy: '来自',

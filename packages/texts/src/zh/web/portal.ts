@@ -121,6 +121,7 @@ export default {
   map: {
     summary: '{{name}}，地图上共 {{total}} 处',
     limited: '显示 {{total}} 处中的 {{shown}} 处',
+    named: '前 {{named}} 处有名称',
     unplaced: '{{total}} 个名称不在地图上：{{names}}',
     zoomIn: '放大',
     zoomOut: '缩小',

@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listInterfaceMapFields } from '../portal-layout.ts'
 import { loadInterfaceSeries, loadRecords, toNumber, toText } from './interface-data.ts'
+import { packDots } from './pack-dots.ts'
 import { readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
@@ -33,7 +34,7 @@ export async function loadInterfaceMap(
     return { id: '', name, value, at, ...(layer === 'flows' && to && { to }) }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
-  return { map: { modelId: '', menuId: '', total: placed.length, list: sorted.slice(0, limit) } }
+  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(sorted.slice(0, limit)) } }
 }
 
 /** Places without a value come last. */

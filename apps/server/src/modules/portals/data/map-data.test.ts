@@ -4,6 +4,9 @@ import { aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
+import { buildSystemActor } from '../../record-actors/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
+import { createRecords } from '../../record-writing/index.ts'
 import {
   type BuiltModel,
   aLimitedList,
@@ -146,6 +149,63 @@ describe('data of a map', () => {
     expect(flows?.map?.list).toMatchObject([{ name: 'x', to: { longitude: 121, latitude: 31 } }])
     const portal = await createReleasedPortal(admin, aLayout(from('points', {}, {})))
     expect(await fetchWidgetData(admin, portal, ['points'])).toEqual([points])
+  })
+
+  it('counts all records that have a position, also where lists count up to a limit', async () => {
+    const many = await aModel(admin, {
+      fields: [aField('comInput', 'title'), aField('numInput', 'lng'), aField('numInput', 'lat')],
+      list: aLimitedList(['title', 'lng', 'lat']),
+    })
+    const context = getRecordContext(server.deps)
+    const rows = Array.from({ length: 1300 }, (_, at) => ({
+      values: { title: `站 ${at}`, lng: at % 180, lat: at < 50 ? null : 30 },
+    }))
+    const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
+    await createRecords(context, actor, await context.models.get(many.id), rows, { withoutHistory: true })
+    const degrees = { longitudeField: 'lng', latitudeField: 'lat', nameField: 'title', valueField: 'lng' }
+    const on = (id: string, most: number) => aMap(id, { ...degrees, modelId: many.id }, { most })
+    const read = async () =>
+      (await fetchPreview(admin, on('all', 20_000), on('most', 1100), on('few', 20))).map(({ map }) => [
+        map?.total,
+        map?.list.length,
+        Buffer.from(map?.dots ?? '', 'base64').length / 16,
+      ])
+    const expected = [
+      [1250, 1000, 250],
+      [1250, 1000, 100],
+      [1250, 20, 0],
+    ]
+    expect(await read()).toEqual(expected)
+    // totals are cached by now
+    expect(await read()).toEqual(expected)
+  })
+
+  it('names the first 1000 points, and sends the others as packed dots', async () => {
+    const records = Array.from({ length: 1500 }, (_, at) => ({
+      ...{ name: `站 ${at}`, lng: 100 + at / 100, lat: 30.5, load: at === 1 ? null : 1500 - at },
+    }))
+    const input = { fullName: '很多位置', enCode: 'manyPlaces', dataType: 2, query: JSON.stringify(records) }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const { placeField: _place, toPlaceField: _to, ...fields } = unset
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], ...fields },
+      ...{ nameField: 'name', valueField: 'load', longitudeField: 'lng', latitudeField: 'lat' },
+    }
+    const [all, few] = await fetchPreview(
+      admin,
+      aWidget({ ...aMap('all', {}, { most: 20_000 }), source }),
+      aWidget({ ...aMap('few', {}, { most: 900 }), source }),
+    )
+    expect(few?.map?.list).toHaveLength(900)
+    expect(few?.map).not.toHaveProperty('dots')
+    expect(all?.map?.total).toBe(1500)
+    expect(all?.map?.list).toHaveLength(1000)
+    const bytes = Buffer.from(all?.map?.dots ?? '', 'base64')
+    expect(bytes).toHaveLength(500 * 16)
+    // by value; the one without comes last
+    expect([bytes.readDoubleLE(0), bytes.readDoubleLE(499 * 8)]).toEqual([499, NaN])
+    expect(bytes.readFloatLE(500 * 8)).toBeCloseTo(110.01, 4)
+    expect(bytes.readFloatLE(500 * 12)).toBe(30.5)
   })
 
   it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {

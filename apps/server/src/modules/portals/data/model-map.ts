@@ -2,12 +2,13 @@ import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@arma
 import { readPlace } from '@armature/form-engine/control/place'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { listRecords } from '../../record-lists/index.ts'
+import { calculateAggregates, listRecords } from '../../record-lists/index.ts'
 import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listMapEnds, listMapFields } from '../portal-layout.ts'
-import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel } from './model-data.ts'
+import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel, toNumber } from './model-data.ts'
+import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
@@ -45,12 +46,21 @@ export async function loadModelMap(
   const ends = listMapEnds(source, layer)
   const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
   if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
+  const pageSize = Math.min(most, mapLimits[layer])
+  const also = [source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)]
   const { list, pagination } = await listRecords(context, model, actor, {
-    ...{ keyword: '', currentPage: 1, pageSize: Math.min(most, mapLimits[layer]), queryJson: '', superQueryJson: '' },
-    ...{ menuId: '', isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
+    ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
+    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
     columnOptions: names.join(','),
-    also: [source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)],
   })
+  const countAll = async (): Promise<number> => {
+    const measures = [{ as: 'value', fn: 'count' as const, field: '', by: '' }]
+    const question = { groupBy: [], measures, queryJson: '', limit: 1, also }
+    return toNumber((await calculateAggregates(context, model, actor, question)).list[0]?.['value']) ?? 0
+  }
+  // lists count up to a limit only
+  const isCounted = (pagination.totalKind ?? 'exact') === 'exact'
+  const total = list.length < pageSize ? list.length : isCounted ? pagination.total : await countAll()
   const name = source.nameField === '' ? undefined : getField(source.nameField)
   const places = list.flatMap((row) => {
     const [at, to] = ends.map((end): Position | undefined =>
@@ -66,7 +76,7 @@ export async function loadModelMap(
       ...(to && { to: cutPosition(to) }),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total: pagination.total, list: places } }
+  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(places) } }
 }
 
 /** Records without a position are not on the map. */

@@ -37,7 +37,9 @@ export const createEditor = ({ layout, revision, ...screen }: ScreenRecord, isRe
             })
             return { revision: stored.revision, screen: { ...get().screen, state: stored.state } }
           },
-          loadStored: async ({ data }) => toStoredDesign(data as ScreenRecord),
+          // a refused save says nothing about visitors
+          loadStored: async ({ data }) =>
+            toStoredDesign({ ...(data as Omit<ScreenRecord, 'isPublic'>), isPublic: get().screen.isPublic }),
           fitSelection: (design) => fitSelection(design.layout, get()),
         },
       },

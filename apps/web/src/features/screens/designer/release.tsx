@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { DesignProblem } from '../../../designer/problem-list.tsx'
 import { ReleaseDialog } from '../../../form/layouts/release-dialog.tsx'
+import { useSession } from '../../../lib/session/session.ts'
 import { loadProblems, release } from './designer-api.ts'
 import { selectElements, showPage, showView, useEditor, useEditorStore, type ScreenEditor } from './editor.ts'
 import { useElementName } from './element-name.ts'
@@ -65,11 +66,14 @@ export function ScreenReleaseDialog({ onClose }: { onClose: () => void }) {
   const editor = useEditorStore()
   const id = useEditor(({ screen }) => screen.id)
   const revision = useEditor((state) => state.revision)
+  const isPublic = useEditor(({ screen }) => screen.isPublic)
+  const isAdministrator = useSession((state) => state.userInfo?.isAdministrator === true)
   const nameProblem = useProblemName()
   return (
     <ReleaseDialog
       title={t('releaseTitle')}
-      text={t('releaseText')}
+      text={t(isPublic ? 'releasePublicText' : 'releaseText')}
+      refusal={isPublic && !isAdministrator ? t('releasePublicRefusal') : undefined}
       draftKey={['screen', id, revision]}
       load={() => loadProblems(id)}
       release={() => release(editor)}

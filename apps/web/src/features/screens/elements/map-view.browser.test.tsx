@@ -58,3 +58,30 @@ it('says that there is nothing on the map', async () => {
   await show({ map: { modelId: 'm', menuId: '', total: 0, list: [] } })
   await expect.element(page.getByText('没有数据')).toBeVisible()
 })
+
+it('draws 13,000 points: those with names apart, the others as a few paths with their value under the pointer', async () => {
+  await page.viewport(800, 600)
+  const count = 13_000
+  const bytes = new DataView(new ArrayBuffer(count * 16))
+  for (let at = 0; at < count; at += 1) {
+    bytes.setFloat64(at * 8, at === 0 ? 7.5 : NaN, true)
+    // a grid around China; the first one is alone in the south
+    bytes.setFloat32(count * 8 + at * 4, at === 0 ? 100 : 90 + (at % 130) * 0.25, true)
+    bytes.setFloat32(count * 12 + at * 4, at === 0 ? 5 : 25 + Math.floor(at / 130) * 0.15, true)
+  }
+  const dots = btoa(Array.from(new Uint8Array(bytes.buffer), (byte) => String.fromCharCode(byte)).join(''))
+  await show({ map: { modelId: 'm', menuId: '', total: count + 3, list, dots } })
+  const whole = page.getByRole('img', { name: '站点，地图上共 13003 处' })
+  await expect.element(whole).toBeVisible()
+  await expect.element(page.getByText('前 3 处有名称')).toBeVisible()
+  const svg = whole.element()
+  expect(svg.querySelectorAll('g[data-layer]')).toHaveLength(3)
+  // the land, dots without a value, and the one with a value
+  const paths = [...svg.querySelectorAll('path')].slice(1)
+  expect(paths).toHaveLength(2)
+  expect(paths.reduce((sum, path) => sum + (path.getAttribute('d') ?? '').split('h0').length - 1, 0)).toBe(count)
+  const alone = paths.find((path) => (path.getAttribute('d') ?? '').split('h0').length === 2) as Element
+  const [x = 0, y = 0] = (alone.getAttribute('d') ?? '').slice(1).split(/[ h]/).map(Number)
+  await userEvent.hover(whole, { position: { x: x / 2, y: y / 2 } })
+  await expect.element(page.getByRole('status')).toHaveTextContent('100, 58 MW')
+})

@@ -10,12 +10,13 @@ import { translateName } from '../../../lib/i18n/translate-name.ts'
 import type { ChangeSearch } from '../../../lib/menu/page-search.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
-import { Denied, Failed } from '../../../ui/feedback/states.tsx'
+import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
+import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
-import { buildScreenQuery, useScreenData, useScreenRows } from '../screen-api.ts'
+import { buildScreenQuery, type Audience, useScreenData, useScreenRows } from '../screen-api.ts'
 import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
@@ -25,38 +26,55 @@ import { useShownPage } from './use-shown-page.ts'
 
 /** A released screen in the whole window: `/screen/<id>`, with the permissions of the current user (S2.40, S2.41, S2.49). */
 export default function ScreenPage() {
+  return <ScreenWindow audience="users" />
+}
+
+/** The screen that the address names, as the audience may see it. */
+export function ScreenWindow({ audience }: { audience: Audience }) {
   const { id = '' } = useParams()
   return (
     <QueryClientProvider client={queryClient}>
-      <Loaded key={id} id={id} />
+      <Loaded key={id} id={id} audience={audience} />
     </QueryClientProvider>
   )
 }
 
-function Loaded({ id }: { id: string }) {
+interface LoadedProps {
+  id: string
+  audience: Audience
+}
+
+function Loaded({ id, audience }: LoadedProps) {
   const { t } = useTranslation('screens')
-  const { data: screen, error, refetch } = useQuery(buildScreenQuery(id))
+  const { data: screen, error, refetch } = useQuery(buildScreenQuery(id, audience))
   const isGone = error instanceof ApiError && error.code === 404
   // a screen that is shown stays while the network fails, but not if it is turned off or the menu is withdrawn
-  if (screen && !isGone) return <ReleasedScreen screen={screen} />
+  if (screen && !isGone) return <ReleasedScreen screen={screen} audience={audience} />
   if (!error) return null
   return (
     <main className={css.state}>
-      {isGone ? <Denied name={t('screen')} /> : <Failed error={error} onRetry={() => void refetch()} />}
+      {isGone && audience === 'visitors' ? (
+        <Empty title={t('noVisitors')} text={t('noVisitorsText')} />
+      ) : isGone ? (
+        <Denied name={t('screen')} />
+      ) : (
+        <Failed error={error} onRetry={() => void refetch()} />
+      )}
     </main>
   )
 }
 
-function ReleasedScreen({ screen }: { screen: VisibleScreen }) {
+function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience: Audience }) {
   const { id, layout } = screen
-  const shown = useShownPage(layout, useScreenRows(id, layout))
+  const shown = useShownPage(layout, useScreenRows(id, layout, audience))
   const filters = useScreenFilters(layout)
-  const { byId, staleSince } = useScreenData(id, shown, layout.refreshSeconds, filters.values)
+  const { byId, staleSince } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   return (
-    <>
+    // what visitors get contains only addresses that the server has checked
+    <CheckedAddressesContext value={audience === 'visitors'}>
       <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
       {staleSince !== null && <StaleNote since={staleSince} />}
-    </>
+    </CheckedAddressesContext>
   )
 }
 

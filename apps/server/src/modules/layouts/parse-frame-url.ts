@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError } from '../../platform/app-error.ts'
 
 /**
  * The URL that the full-screen frame may show: a path of this site, or a page of a host that the administrator allows.

@@ -1,0 +1,81 @@
+import type { ScreenLayout } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
+import { prepareStatement, type Params } from '../../platform/database/statement.ts'
+
+/** How a screen is public. */
+export interface StoredPublicScreen {
+  userId: string
+  userName: string
+  /** its user is disabled or no administrator any more */
+  isStopped: boolean
+  since: Date
+}
+
+/** The user who made a screen public that is released and turned on. */
+export const findPublicUser = prepareStatement('screen.public', (builder, { id }: Params<{ id: string }>) =>
+  builder
+    .selectFrom('public_screens as p')
+    .innerJoin('screens as s', 's.id', 'p.screen_id')
+    .select('p.user_id')
+    .where('p.screen_id', '=', id)
+    .where('s.enabled_mark', '=', 1)
+    .where('s.released', 'is not', null),
+)
+
+/** Those of these screens that are public, by their ids. */
+export async function listPublicScreens(db: Db, ids: readonly string[]): Promise<Map<string, StoredPublicScreen>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.sql
+    .selectFrom('public_screens as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select(['p.screen_id', 'p.user_id', 'p.since', 'u.real_name', 'u.account', 'u.enabled_mark', 'u.is_administrator'])
+    .where('p.screen_id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.screen_id,
+      {
+        userId: row.user_id,
+        userName: `${row.real_name} (${row.account})`,
+        isStopped: row.enabled_mark !== 1 || !row.is_administrator,
+        since: row.since,
+      },
+    ]),
+  )
+}
+
+export async function isPublicScreen(db: Db, id: string): Promise<boolean> {
+  const row = await db.sql
+    .selectFrom('public_screens')
+    .select('screen_id')
+    .where('screen_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function savePublicScreen(
+  db: Db,
+  id: string,
+  { userId, since }: Pick<StoredPublicScreen, 'userId' | 'since'>,
+): Promise<void> {
+  await db.sql
+    .insertInto('public_screens')
+    .values({ screen_id: id, user_id: userId, since })
+    .onConflict((conflict) => conflict.column('screen_id').doUpdateSet({ user_id: userId, since }))
+    .execute()
+}
+
+export async function deletePublicScreen(db: Db, id: string): Promise<void> {
+  await db.sql.deleteFrom('public_screens').where('screen_id', '=', id).execute()
+}
+
+/** What a screen shows; undefined unless it is released and turned on. */
+export async function findReleased(db: Db, id: string): Promise<ScreenLayout | undefined> {
+  const row = await db.sql
+    .selectFrom('screens')
+    .select('released')
+    .where('id', '=', id)
+    .where('enabled_mark', '=', 1)
+    .executeTakeFirst()
+  return row?.released ?? undefined
+}

@@ -1,0 +1,75 @@
+import {
+  type PublicScreenSetting,
+  type ScreenLayout,
+  type ScreenRow,
+  listScreenWidgets,
+  toPageWidgetId,
+} from '@armature/contract'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { loadSources } from '../layouts/index.ts'
+import { toPublicLayout } from './public-layout.ts'
+import { deletePublicScreen, findReleased, listPublicScreens, savePublicScreen } from './public-screen.queries.ts'
+import { screens } from './screens.ts'
+import { screenTopic } from './visible-screens.ts'
+
+/** @throws AppError 'screen.unknown' */
+export async function getPublicSetting(deps: Deps, caller: Caller, id: string): Promise<PublicScreenSetting> {
+  await screens.get(deps.db, id)
+  const stored = (await listPublicScreens(deps.db, [id])).get(id)
+  const released = await findReleased(deps.db, id)
+  return {
+    isPublic: stored !== undefined,
+    userName: stored?.userName ?? '',
+    isStopped: stored?.isStopped ?? false,
+    since: stored?.since.getTime() ?? null,
+    isReleased: released !== undefined,
+    ...(await describeSources(deps, caller, released)),
+  }
+}
+
+/** What visitors see data of. */
+async function describeSources(deps: Deps, { language }: Caller, released: ScreenLayout | undefined) {
+  const widgets = released ? listScreenWidgets(toPublicLayout(released, [])) : []
+  const sources = await loadSources(deps, language, widgets)
+  return {
+    sources: [...sources.values()].map(({ name }) => name[language]),
+    hasOrganizations: widgets.some(
+      // that of a page for rows offers nothing
+      (widget) =>
+        widget.kind === 'filter' && !isPageWidget(widget) && widget.filters.some(({ type }) => type === 'organization'),
+    ),
+  }
+}
+
+const isPageWidget = ({ id }: { id: string }): boolean => id.startsWith(toPageWidgetId(''))
+
+/**
+ * Lets everybody see the released screen without signing in, with the permissions of the caller, or ends that.
+ *
+ * @throws AppError 'screen.unknown', 'screen.publicUnreleased'
+ */
+export async function changePublicSetting(
+  deps: Deps,
+  { userId }: Caller,
+  id: string,
+  isPublic: boolean,
+): Promise<null> {
+  await deps.db.transaction(async (tx) => {
+    // locked, as a release is: one of the two sees the other
+    await screens.lock(tx, id)
+    if (!isPublic) return deletePublicScreen(tx, id)
+    if (!(await findReleased(tx, id))) throw new AppError('screen.publicUnreleased')
+    await savePublicScreen(tx, id, { userId, since: new Date(deps.clock()) })
+  })
+  await deps.bus.publish(screenTopic, id)
+  return null
+}
+
+/** How the screens of a list are public; those that are not are left out. */
+export async function listPublicStates(db: Db, ids: readonly string[]): Promise<Map<string, ScreenRow['publicState']>> {
+  const stored = await listPublicScreens(db, ids)
+  return new Map([...stored].map(([id, { isStopped }]) => [id, isStopped ? 'stopped' : 'public']))
+}
