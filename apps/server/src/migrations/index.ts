@@ -123,6 +123,7 @@ import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
 import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
+import { listsOfDataSources } from './0201-0250/0225-lists-of-data-sources.ts'
 
 export interface Migration {
   name: string
@@ -257,4 +258,5 @@ export const migrations: readonly Migration[] = [
   interfaceSamples,
   outboundDirectorySync,
   subjectsOfApprovals,
+  listsOfDataSources,
 ]

@@ -54,6 +54,10 @@ const asked = {
   filters: rowFiltersText,
 }
 
+/** What an export of a list contains. */
+export const listSearch = z.object(asked)
+export type ListSearch = z.output<typeof listSearch>
+
 /** Lists of tables of data sources, by the id of their menu; for users who have it. */
 export const sourceListEndpoints = {
   get: endpoint({
@@ -107,7 +111,7 @@ export const sourceListEndpoints = {
     audit: { action: 'export', object: 'menu' },
     summary: 'Write the rows of a list that match into an Excel file in the background; up to 50,000 rows',
     params: byId,
-    body: z.object(asked),
+    body: listSearch,
     data: z.object({ name: z.string(), taskId: z.string() }),
   }),
   ofTable: endpoint({

@@ -1,4 +1,4 @@
-import { type EndpointBody, type SourceCell, type SourceDisplay, sourceListEndpoints } from '@armature/contract'
+import { type ListSearch, listSearch, type SourceCell, type SourceDisplay } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -11,8 +11,6 @@ import { loadCaller } from '../sessions/index.ts'
 import type { ListTable } from '../data-sources/index.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { buildTableSearch, openTable } from './read-list.ts'
-
-type ListSearch = EndpointBody<typeof sourceListEndpoints.excel>
 
 /** A file has no more rows. */
 const mostRows = 50_000
@@ -38,7 +36,7 @@ export async function startExport(deps: Deps, caller: Caller, menuId: string, se
 /** Writes a list with the permissions that its owner has then. */
 export const exportSourceListJob = defineJob({
   name: 'exportSourceList',
-  payload: z.object({ menuId: z.string(), search: sourceListEndpoints.excel.body }),
+  payload: z.object({ menuId: z.string(), search: listSearch }),
   maxAttempts: 3,
   async run(deps, { ownerId, payload: { menuId, search }, report, signal }) {
     const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { translationLanguages } from '@armature/texts'
 import {
   itemKindCodes,
@@ -108,8 +109,10 @@ export async function changeMenu(
   body: MenuBody,
   { isOffline = false }: { isOffline?: boolean } = {},
 ): Promise<null> {
-  const { type } = await getStoredMenu(deps.db, id)
-  const list = body.sourceList ? await checkSourceList(deps, caller, { ...body, type }, isOffline) : {}
+  const { type, property } = await getStoredMenu(deps.db, id)
+  // a list that stays as it is can be renamed by those who may not read its source
+  const isNewList = body.sourceList !== null && !isDeepStrictEqual(body.sourceList, property['sourceList'])
+  const list = isNewList ? await checkSourceList(deps, caller, { ...body, type }, isOffline) : {}
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
