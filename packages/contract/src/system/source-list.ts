@@ -141,6 +141,7 @@ export const sourceListErrors = {
   'sourceList.sourceUnknown': { code: 400 },
   'sourceList.mayNotRead': { code: 403 },
   'sourceList.rowUnknown': { code: 404 },
+  'sourceList.denied': { code: 403 },
   'sourceList.noColumns': { code: 403 },
   'sourceList.tooMany': { code: 400 },
 } satisfies Record<string, ErrorEntry>

@@ -73,7 +73,7 @@ async function* readRows(
   table: ListTable,
   { language }: Caller,
   search: ListSearch,
-  report: (done: number) => Promise<void>,
+  report: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<SheetCell[]> {
   const limit = table.isStable ? rowsAtOnce : mostRows + 1
   const [yes, no] = [serverTexts.sourceLists.yes[language], serverTexts.sourceLists.no[language]]
@@ -82,7 +82,7 @@ async function* readRows(
     if (offset + rows.length > mostRows) throw new AppError('sourceList.tooMany', { most: mostRows })
     for (const { cells } of rows)
       yield cells.map((cell, at) => toSheetCell(cell, list.columns[at]?.display ?? 'text', [yes, no]))
-    await report(offset + rows.length)
+    await report(offset + rows.length, 0)
     if (rows.length < limit) return
   }
 }

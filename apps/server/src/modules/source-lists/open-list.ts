@@ -16,13 +16,15 @@ export interface OpenList extends Pick<SourceList, 'sourceId' | 'table'> {
 /**
  * The list of a menu, for a caller who has it.
  *
- * @throws AppError 'access.denied' also where there is no such list, 'sourceList.noColumns'
+ * @throws AppError 'sourceList.denied', 'menu.unknown', 'sourceList.noColumns'
  */
 export async function openList(deps: Deps, caller: Caller, menuId: string): Promise<OpenList> {
   const { rights, language } = caller
   const menu = (await getMenuCache(deps).get()).byId.get(menuId)
   const granted = rights.sourceLists.get(menuId)
-  if (menu?.type !== menuType.sourceList || granted === undefined) throw new AppError('access.denied')
+  // users without access do not learn whether the list exists
+  if (menu?.type !== menuType.sourceList || granted === undefined)
+    throw new AppError(caller.isAdministrator ? 'menu.unknown' : 'sourceList.denied')
   const { sourceId, table, columns } = sourceList.parse(menu.property['sourceList'])
   const shown = columns.filter(({ name }) => granted === null || granted.has(name))
   if (shown.length === 0) throw new AppError('sourceList.noColumns')

@@ -8,7 +8,6 @@ import {
   type MenuItemRow,
   type OwnJob,
   type sourceListEndpoints,
-  type UsedBy,
 } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
@@ -18,6 +17,7 @@ import { fetchGenerated, readRowsOfSheet } from '../import/testing/workbooks.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
 import { sourceTopic } from '../data-sources/index.ts'
 import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
+import { column, columns, createTables } from './testing/tables.ts'
 
 type Page = EndpointData<typeof sourceListEndpoints.rows>
 
@@ -31,19 +31,6 @@ let source: string
 /** a list of the table of sites */
 let list: string
 
-const column = (name: string, values: object = {}) => ({
-  ...{ name, label: `列 ${name}`, labelI18n: { en: `Column ${name}` }, kind: 'text', display: 'text', width: 160 },
-  ...{ isSearchable: true, isSortable: true },
-  ...values,
-})
-const columns = [
-  column('name'),
-  column('power', { kind: 'decimal', display: 'number' }),
-  column('is_open', { kind: 'boolean', display: 'yesNo', isSearchable: false }),
-  column('built', { kind: 'date', display: 'date', isSortable: false }),
-  column('secret'),
-  column('note', { isSearchable: false }),
-]
 const aList = (values: object = {}) => ({ sourceId: source, table: 'site', columns, ...values })
 const aBody = (values: object = {}) => ({
   ...{ fullName: '场站清单', fullNameI18n: { en: 'Sites' }, enCode: unique('list'), type: menuType.sourceList },
@@ -79,16 +66,7 @@ async function aHolder(id: string, ...codes: string[]): Promise<Client> {
 beforeAll(async () => {
   server = await startTestServer({ runsJobs: true })
   other = await createOtherDatabase(createCertificate())
-  await other.run(`
-    create table site (code varchar(20), area int, name text, power numeric(20, 3), is_open boolean, built date, secret text,
-      note text, primary key (code, area));
-    insert into site values ('s1', 1, '北站', 12345678901234567.5, true, '2026-01-02', 'x9', repeat('长', 300)),
-      ('s2', 1, '南站', 20.25, false, '2025-03-04', 'x1', null), ('s3', 2, '东站', null, null, null, 'x5', '无');
-    create table keyless (name text);
-    insert into keyless select 'row ' || n from generate_series(1, 60) n;
-    create table long_table (id int primary key, name text);
-    insert into long_table select n, 'row ' || n from generate_series(1, 1200) n;
-    grant select on site, keyless, long_table to ${other.userName}`)
+  await createTables(other)
   system = await theSystem(server.db)
   admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
   await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] })
@@ -128,7 +106,7 @@ describe('a list of a table', () => {
       expect((await stranger.get(`${lists}/${list}${path}`)).code, path).toBe(403)
     expect((await stranger.post(`${lists}/${list}/Actions/Excel`, {})).code).toBe(403)
     const page = await aMenu(server.db, { type: menuType.page })
-    expect((await readPage(admin, '', page.id)).code).toBe(403)
+    expect((await readPage(admin, '', page.id)).code).toBe(404)
   })
 
   it('names its columns in the language of the user', async () => {
@@ -354,7 +332,9 @@ describe('a list and what it reads', () => {
     }
     const used = (await admin.post<{ id: string }>(sources, input)).data.id
     const id = await createList({ fullName: '用库的清单', sourceList: aList({ sourceId: used }) })
-    const uses = await admin.get<UsedBy>(`/api/visualdev/References/dataSource/${used}/UsedBy`)
+    const uses = await admin.get<{ list: { kind: string; fullName: string }[] }>(
+      `/api/visualdev/References/dataSource/${used}/UsedBy`,
+    )
     expect(uses.data.list.map(({ kind, fullName }) => [kind, fullName])).toEqual([['menu', '用库的清单']])
     expect(await admin.delete(`${sources}/${used}`)).toMatchObject({
       ...{ code: 409, msg: expect.stringContaining('用库的清单') as string },
@@ -366,7 +346,7 @@ describe('a list and what it reads', () => {
     expect((await admin.get(`${lists}/${id}`)).code).toBe(200)
     // in the recycle bin with its source, it comes back after it
     expect((await admin.delete(`${menus}/${id}`)).code).toBe(200)
-    expect((await readPage(admin, '', id)).code).toBe(403)
+    expect((await readPage(admin, '', id)).code).toBe(404)
     expect((await admin.delete(`${sources}/${used}`)).code).toBe(200)
     const restore = () => admin.post(`${menus}/Bin/${id}/Actions/Restore`, { enCode: '' })
     expect((await restore()).code).toBeGreaterThanOrEqual(400)

@@ -1,4 +1,4 @@
-import { operatorsByKind, type RowFilter, type RowOperator, type SourceField } from '@armature/contract'
+import { type ColumnKind, operatorsByKind, type RowFilter, type RowOperator } from '@armature/contract'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,18 @@ import css from './tables-drawer.module.css'
 
 const maxFilters = 5
 
+/** A column that rows can be filtered by. */
+export interface FilterField {
+  name: string
+  /** among the choices */
+  label: string
+  /** in the conditions that are set */
+  title: string
+  kind: ColumnKind
+}
+
 interface RowFilterBarProps {
-  fields: readonly SourceField[]
+  fields: readonly FilterField[]
   filters: readonly RowFilter[]
   onChange: (filters: RowFilter[]) => void
 }
@@ -44,7 +54,7 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
         value={name}
         options={[
           { value: '', label: t('tables.filter.column') },
-          ...fields.map((one) => ({ value: one.name, label: one.label ? `${one.name} ${one.label}` : one.name })),
+          ...fields.map((one) => ({ value: one.name, label: one.label })),
         ]}
         onChange={({ target }) => choose(target.value)}
       />
@@ -63,7 +73,8 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
       </Button>
       {filters.map((filter, at) => {
         const operator = t(`tables.filter.operators.${filter.op}`)
-        const words = [filter.field, operator, filter.value].filter((word) => word !== '').join(' ')
+        const title = fields.find((one) => one.name === filter.field)?.title ?? filter.field
+        const words = [title, operator, filter.value].filter((word) => word !== '').join(' ')
         return (
           <Button
             key={`${words}-${at}`}
@@ -81,13 +92,13 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
 }
 
 interface ValueInputProps {
-  field: SourceField
+  field: FilterField
   value: string
   onChange: (value: string) => void
   onEnter: () => void
 }
 
-const examples: Partial<Record<SourceField['kind'], string>> = { date: '2026-01-31', datetime: '2026-01-31 08:00' }
+const examples: Partial<Record<ColumnKind, string>> = { date: '2026-01-31', datetime: '2026-01-31 08:00' }
 
 function ValueInput({ field: { kind }, value, onChange, onEnter }: ValueInputProps) {
   const { t } = useTranslation('dataSources')

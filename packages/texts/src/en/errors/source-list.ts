@@ -7,6 +7,7 @@ export default {
   'sourceList.mayNotRead':
     'You may not see the data of data sources (edit data interfaces), so you cannot turn a table into a list',
   'sourceList.rowUnknown': 'This row no longer exists. Refresh the list',
+  'sourceList.denied': 'You may not see this list',
   'sourceList.noColumns': 'You may not see any column of this list',
   'sourceList.tooMany': 'At most {most} rows can be exported. Filter the list first',
 } satisfies typeof zh

@@ -85,6 +85,8 @@ export default {
   ofRelease: 'Created by the release of “{{name}}”: you can rename, move and limit it here, but not delete it.',
   ofReport: 'Opens the report “{{name}}” with the figures each user may see.',
   ofPortal: 'Opens the portal “{{name}}”.',
+  ofSourceList:
+    'Opens a read-only list of a table of the data source “{{name}}”. Its columns are set under “Data sources - Browse tables - Lists”.',
   ofDictionary: 'Opens the dictionary “{{name}}”.',
   ofModel: 'Opens the form “{{name}}”.',
   ofScreen: 'Opens the visualization “{{name}}” in a new window, with the data that each user may see.',

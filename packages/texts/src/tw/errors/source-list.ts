@@ -6,6 +6,7 @@ export default {
   'sourceList.sourceUnknown': '請選擇已啟用的資料來源',
   'sourceList.mayNotRead': '您沒有檢視資料來源資料的權限（編輯資料介面），不能把它的資料表做成清單',
   'sourceList.rowUnknown': '這一列已不存在，請重新整理清單',
+  'sourceList.denied': '您沒有這個清單的權限',
   'sourceList.noColumns': '您沒有這個清單任何一欄的權限',
   'sourceList.tooMany': '最多匯出 {most} 列，請先篩選',
 } satisfies typeof zh

@@ -81,6 +81,7 @@ export default {
   ofRelease: '由功能「{{name}}」發布產生，可在此改名、移動和限制權限，不能刪除。',
   ofReport: '開啟報表「{{name}}」，資料按檢視者自己的權限計算。',
   ofPortal: '開啟入口頁「{{name}}」。',
+  ofSourceList: '開啟資料來源「{{name}}」中一張資料表的唯讀清單，欄位在「資料來源 - 瀏覽資料表 - 清單」中設定。',
   ofDictionary: '開啟字典「{{name}}」。',
   ofModel: '開啟功能「{{name}}」。',
   ofScreen: '在新視窗開啟大螢幕「{{name}}」，資料按檢視者自己的權限顯示。',

@@ -81,6 +81,7 @@ export default {
   ofRelease: '由功能“{{name}}”发布生成，可在此改名、移动和限制权限，不能删除。',
   ofReport: '打开报表“{{name}}”，数据按查看者自己的权限计算。',
   ofPortal: '打开门户“{{name}}”。',
+  ofSourceList: '打开数据源“{{name}}”中一张表的只读列表，列在“数据源 - 浏览表 - 列表”中设置。',
   ofDictionary: '打开字典“{{name}}”。',
   ofModel: '打开功能“{{name}}”。',
   ofScreen: '在新窗口打开大屏“{{name}}”，数据按查看者自己的权限显示。',
