@@ -51,15 +51,12 @@ async function openList(answers: Record<string, unknown> = {}): Promise<SentCall
   session.setState({ token: 't', menuList: [listMenu] })
   const route = menuRoutes([listMenu]).get('/sourceList/stock')
   if (!route) throw new Error('no route')
-  const router = createMemoryRouter(
-    [
-      {
-        path: '*',
-        element: <AddressedPage route={route} element={<ListPage route={route} moduleId="" isTree={false} />} />,
-      },
-    ],
-    { initialEntries: ['/sourceList/stock'] },
+  const element = (
+    <AddressedPage>
+      <ListPage route={route} moduleId="" isTree={false} />
+    </AddressedPage>
   )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/sourceList/stock'] })
   await draw(
     <>
       <RouterProvider router={router} />
