@@ -6,6 +6,7 @@ import { aListPage, answer, answerUses, button, drawPage, pressInMore, startPage
 import { draw } from '../../../form/testing/screen.tsx'
 import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { resetSession, session } from '../../../lib/session/session.ts'
+import { appState } from '../../../lib/state/app-state.ts'
 import { AddressedPage } from '../../../testing/addressed-page.tsx'
 import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
@@ -70,7 +71,10 @@ const readQuery = (asked: SentCall[]) =>
 
 describe('the page of a list', () => {
   beforeEach(() => page.viewport(1440, 900))
-  afterEach(resetSession)
+  afterEach(() => {
+    resetSession()
+    appState.setState({ device: 'desktop' })
+  })
 
   it('shows values as their columns say, and a link only where it is one', async () => {
     await openList()
@@ -157,6 +161,7 @@ describe('the page of a list', () => {
 
   it('shows cards on a phone', async () => {
     await page.viewport(390, 844)
+    appState.setState({ device: 'mobile' })
     await openList()
     await expect.element(page.getByRole('list', { name: '备件库存' })).toHaveTextContent('风扇')
   })
@@ -181,6 +186,8 @@ describe('lists of a table', () => {
       [sources]: aListPage(source),
       [`${sources}/s/Tables`]: { list: [{ name: 'parts', sql: 'parts', label: '备件', isView: false }] },
       [`${sources}/s/Tables/parts/Fields`]: { list: fields },
+      [`${sources}/s/Tables/parts/Rows`]: { fields: [], rows: [], hasMore: false, isStable: true, fieldCount: 0 },
+      [`${sources}/s/Tables/parts/RowCount`]: { total: 0, isCapped: false },
       [listsLine]: { list: [] },
       'GET /api/system/Menu/Selector/:id': {
         list: [{ id: 'sys', fullName: '默认系统', children: [{ id: 'dir', fullName: '资产' }] }],
@@ -204,7 +211,7 @@ describe('lists of a table', () => {
     })
     await press('mouse', button('浏览表'))
     await press('mouse', page.getByRole('button', { name: 'parts 备件' }))
-    await page.getByRole('radio', { name: '列表' }).click()
+    await press('mouse', page.getByRole('region', { name: 'parts' }).getByText('列表', { exact: true }))
     return asked
   }
 
