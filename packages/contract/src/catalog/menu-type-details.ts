@@ -29,7 +29,7 @@ const details: Readonly<Record<MenuTypeName, MenuTypeDetails>> = {
   portal: { name: contractTexts.menuTypeDetails.details.portal, icon: 'layout-dashboard' },
   sourceList: {
     name: contractTexts.menuTypeDetails.details.sourceList,
-    icon: 'table-2',
+    icon: 'file-spreadsheet',
     itemKinds: ['button', 'column'],
   },
   dataView: { name: contractTexts.menuTypeDetails.details.dataView, icon: 'monitor' },

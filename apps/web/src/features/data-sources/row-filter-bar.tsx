@@ -21,11 +21,13 @@ export interface FilterField {
 interface RowFilterBarProps {
   fields: readonly FilterField[]
   filters: readonly RowFilter[]
+  /** that of the inputs around it */
+  size?: 'normal' | 'small'
   onChange: (filters: RowFilter[]) => void
 }
 
 /** Adds a condition on a column, and removes those that are set. */
-export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
+export function RowFilterBar({ fields, filters, size = 'small', onChange }: RowFilterBarProps) {
   const { t } = useTranslation('dataSources')
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<RowOperator>('equals')
@@ -49,7 +51,7 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
   return (
     <div className={css.filters} role="group" aria-label={t('tables.filter.title')}>
       <NativeSelect
-        size="small"
+        size={size}
         aria-label={t('tables.filter.column')}
         value={name}
         options={[
@@ -60,15 +62,15 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
       />
       {field && op && (
         <NativeSelect
-          size="small"
+          size={size}
           aria-label={t('tables.filter.operator')}
           value={op}
           options={operators.map((one) => ({ value: one, label: t(`tables.filter.operators.${one}`) }))}
           onChange={({ target }) => setChosen(operators.find((one) => one === target.value) ?? 'equals')}
         />
       )}
-      {field && needsValue && <ValueInput field={field} value={value} onChange={setValue} onEnter={add} />}
-      <Button size="small" icon={ListFilter} disabled={!isReady} onClick={add}>
+      {field && needsValue && <ValueInput field={field} size={size} value={value} onChange={setValue} onEnter={add} />}
+      <Button size={size} icon={ListFilter} disabled={!isReady} onClick={add}>
         {t('tables.filter.add')}
       </Button>
       {filters.map((filter, at) => {
@@ -78,7 +80,7 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
         return (
           <Button
             key={`${words}-${at}`}
-            size="small"
+            size={size}
             icon={X}
             aria-label={t('tables.filter.remove', { words })}
             onClick={() => onChange(filters.filter((_, index) => index !== at))}
@@ -93,6 +95,7 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
 
 interface ValueInputProps {
   field: FilterField
+  size: 'normal' | 'small'
   value: string
   onChange: (value: string) => void
   onEnter: () => void
@@ -100,13 +103,13 @@ interface ValueInputProps {
 
 const examples: Partial<Record<ColumnKind, string>> = { date: '2026-01-31', datetime: '2026-01-31 08:00' }
 
-function ValueInput({ field: { kind }, value, onChange, onEnter }: ValueInputProps) {
+function ValueInput({ field: { kind }, size, value, onChange, onEnter }: ValueInputProps) {
   const { t } = useTranslation('dataSources')
   const label = t('tables.filter.value')
   if (kind === 'boolean')
     return (
       <NativeSelect
-        size="small"
+        size={size}
         aria-label={label}
         value={value}
         options={['', 'true', 'false'].map((one) => ({ value: one, label: one || t('tables.filter.choose') }))}
@@ -115,7 +118,7 @@ function ValueInput({ field: { kind }, value, onChange, onEnter }: ValueInputPro
     )
   return (
     <Input
-      size="small"
+      size={size}
       maxLength={200}
       spellCheck={false}
       aria-label={label}

@@ -35,11 +35,11 @@ export function ColumnsTable({ drafts, onChange }: ColumnsTableProps) {
             {translationLanguages.map((language) => (
               <th key={language}>{t('labelIn', { language: languageNames[language] })}</th>
             ))}
-            <th>{t('display')}</th>
+            <th className={css.kind}>{t('display')}</th>
             <th>{t('searchable')}</th>
             <th>{t('sortable')}</th>
-            <th>{t('width')}</th>
-            <th>{t('order')}</th>
+            <th className={css.narrow}>{t('width')}</th>
+            <th className={css.narrow}>{t('order')}</th>
           </tr>
         </thead>
         <tbody>

@@ -95,6 +95,7 @@ function TableList({ id, name, columns: shown, mayExport }: TableListProps) {
             start,
             draw: ({ filters }: ListFilters, change: (next: ListFilters) => void) => (
               <RowFilterBar
+                size="normal"
                 fields={searched.map(({ name: field, label, kind }) => ({ name: field, label, title: label, kind }))}
                 filters={readFilters(filters)}
                 onChange={(next) => change({ filters: writeFilters(next) })}

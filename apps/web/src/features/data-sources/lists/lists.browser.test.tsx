@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aListPage, answer, answerUses, button, drawPage, pressInMore, startPage } from '../../../form/testing/page.tsx'
+import { aListPage, answer, answerUses, button, drawPage, startPage } from '../../../form/testing/page.tsx'
 import { draw } from '../../../form/testing/screen.tsx'
 import { menuRoutes } from '../../../lib/menu/menu.ts'
 import { resetSession, session } from '../../../lib/session/session.ts'
@@ -163,7 +163,7 @@ describe('the page of a list', () => {
     await page.viewport(390, 844)
     appState.setState({ device: 'mobile' })
     await openList()
-    await expect.element(page.getByRole('list', { name: '备件库存' })).toHaveTextContent('风扇')
+    await expect.element(page.getByRole('group', { name: '备件库存' })).toHaveTextContent('风扇')
   })
 })
 
@@ -239,7 +239,7 @@ describe('lists of a table', () => {
     await expect
       .poll(() => asked.find(({ line }) => line === create)?.body)
       .toMatchObject({
-        ...{ fullName: '备件', enCode: 'stock', type: 9, systemId: 'sys', parentId: 'dir', icon: 'table-2' },
+        ...{ fullName: '备件', enCode: 'stock', type: 9, systemId: 'sys', parentId: 'dir', icon: 'file-spreadsheet' },
         ...{ useColumnPermission: true, useBtnPermission: false },
         sourceList: {
           sourceId: 's',
@@ -266,7 +266,7 @@ describe('lists of a table', () => {
       'DELETE /api/system/Menu/l': null,
     })
     expect(button('做成列表').elements()).toHaveLength(0)
-    await expect.element(page.getByText('默认系统·2 列·')).toBeVisible()
+    await expect.element(page.getByText('默认系统·2 列')).toBeVisible()
     await press('mouse', button('设置列'))
     await expect.element(page.getByText('（表中已没有）')).toBeVisible()
     await page.getByRole('checkbox', { name: '显示列 lost' }).click()
@@ -286,8 +286,8 @@ describe('lists of a table', () => {
         },
       })
     await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
-    await pressInMore('删除')
-    await answer('删除')
+    await press('mouse', button('删除'))
+    await answer('删除菜单')
     await expect.poll(() => asked.filter(({ line }) => line === 'DELETE /api/system/Menu/l')).toHaveLength(1)
   })
 

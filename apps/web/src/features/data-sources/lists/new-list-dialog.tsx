@@ -81,7 +81,8 @@ interface PlaceDialogProps {
 const topMark = '-1'
 
 function PlaceDialog({ title, table, sourceList, onBack, onClose }: PlaceDialogProps) {
-  const { t } = useTranslation(['sourceLists', 'named'])
+  const { t } = useTranslation('sourceLists')
+  const { t: tNamed } = useTranslation('named')
   const language = useLanguage()
   const refresh = useRefreshLists()
   const places = useQuery(buildPlacesQuery())
@@ -97,17 +98,17 @@ function PlaceDialog({ title, table, sourceList, onBack, onClose }: PlaceDialogP
     }))
     return {
       fields: [
-        ...createNameFields(t),
+        ...createNameFields(tNamed),
         createField('treeSelect', 'place', t('place'), { required: true }, { options, filterable: true }),
         ...(['button', 'column'] as const).map((kind) =>
           createField('switch', itemKinds[kind].limit, formatItemKind(kind, 'limit', language), {
             ...{ defaultValue: 0, tipLabel: formatItemKind(kind, 'limitTip', language) },
           }),
         ),
-        createField('textarea', 'description', t('named:description'), { span: 24 }, { maxlength: 500, rows: 2 }),
+        createField('textarea', 'description', tNamed('description'), { span: 24 }, { maxlength: 500, rows: 2 }),
       ],
     }
-  }, [places.data, t, language])
+  }, [places.data, t, tNamed, language])
   if (!places.data) return <LoadingDialog title={title} queries={[places]} onClose={onClose} />
   return (
     <FormDialog
@@ -117,14 +118,14 @@ function PlaceDialog({ title, table, sourceList, onBack, onClose }: PlaceDialogP
       values={{ fullName: table.label || table.name }}
       note={
         <>
-          <div className={css.bar}>
+          <p className={css.note}>{t('placeNote')}</p>
+          <div className={css.icon}>
             <Button onClick={onBack}>{t('back')}</Button>
             <span>{t('icon')}</span>
             <IconPicker label={t('icon')} value={icon} onChange={setIcon}>
               <MenuIcon name={icon} />
             </IconPicker>
           </div>
-          <p className={css.note}>{t('placeNote')}</p>
         </>
       }
       isChanged

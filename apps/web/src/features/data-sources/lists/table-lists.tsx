@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
-import { RowButtons } from '../../../list/row-buttons.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -55,21 +54,28 @@ export function TableLists({ sourceId, table }: { sourceId: string; table: Sourc
                     {name}
                     <small>
                       {joinFacts(
-                        [systemName, t('columnCount', { count: columns }), enabledMark === 1 ? '' : t('off')],
+                        [systemName, t('columnCount', { count: columns }), ...(enabledMark === 1 ? [] : [t('off')])],
                         language,
                       )}
                     </small>
                   </span>
                   <span className={css.acts}>
-                    <RowButtons
-                      buttons={[
-                        mayEdit && maySeeRows && { key: 'edit', label: t('editColumns'), act: () => setEdited(id) },
-                        mayRemove && {
-                          ...{ key: 'remove', label: t('remove'), danger: true },
-                          act: () => removeThing({ id, name, send, onChanged: () => void refresh() }),
-                        },
-                      ]}
-                    />
+                    {mayEdit && maySeeRows && (
+                      <Button size="small" onClick={() => setEdited(id)}>
+                        {t('editColumns')}
+                      </Button>
+                    )}
+                    {mayRemove && (
+                      <Button
+                        size="small"
+                        kind="danger"
+                        onClick={() =>
+                          void removeThing({ id, name, send, onChanged: () => void refresh() }).catch(() => undefined)
+                        }
+                      >
+                        {t('remove')}
+                      </Button>
+                    )}
                   </span>
                 </li>
               )
