@@ -146,9 +146,10 @@ export default {
     'It was granted {{count}} times: the holders lose it at once, and get it back when it is restored.',
   holders: 'Granted to: {{names}}.',
   moreHolders: 'Granted to: {{names}} and others.',
-  origins: { release: 'from a release', product: 'built-in', own: '' },
+  origins: { release: 'automatic', product: 'built-in', own: '' },
   itemOf: {
-    release: 'From a release: its code cannot be changed. Once renamed, releases no longer change its name.',
+    release:
+      'From a release or the columns of a source list: its code cannot be changed. Once renamed, its name no longer follows them.',
     product: 'Built-in: its code cannot be changed.',
   },
   itemCodeRule: 'A code may contain letters, digits, dots, hyphens, underscores and $, at most 100 characters',

@@ -125,7 +125,8 @@ export default {
   moveText: '下級選單會一起移動，已有的授權不變。',
   moveHere: '移動',
   itemsOf: '「{{name}}」的權限項目',
-  followsRelease: '隨發布產生的項目會跟隨功能設計增減，可以改名和排序，不能在此刪除；改名不影響已有的授權。',
+  followsRelease:
+    '自動產生的項目跟隨功能設計或資料清單的欄位增減，可以改名和排序，不能在此刪除；改名不影響已有的授權。',
   editItem: '編輯「{{name}}」',
   removeItem: '刪除「{{name}}」',
   itemUp: '上移「{{name}}」',
@@ -134,9 +135,9 @@ export default {
   removeItemText_other: '它已授予 {{count}} 個對象，刪除後他們立即失去它，還原時授權一併還原。',
   holders: '已授予：{{names}}。',
   moreHolders: '已授予：{{names}}等。',
-  origins: { release: '隨發布產生', product: '產品提供', own: '' },
+  origins: { release: '自動產生', product: '產品提供', own: '' },
   itemOf: {
-    release: '隨功能發布產生：編碼不能修改；名稱改過之後，發布時不再更新。',
+    release: '隨功能發布或資料清單自動產生：編碼不能修改；名稱改過之後，不再自動更新。',
     product: '由產品提供：編碼不能修改。',
   },
   itemCodeRule: '編碼由字母、數字、點、橫線、底線和 $ 組成，最多 100 個字元',
