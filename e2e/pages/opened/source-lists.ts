@@ -23,7 +23,7 @@ async function answerForLists(page: Page): Promise<void> {
   await page.route(/\/api\/system\/DataSource\/[^/]+\/Tables\/[^/]+\/Lists/, (route) =>
     route.fulfill(reply({ list: [list] })),
   )
-  await page.route(`**/api/system/Menu/${source}`, (route) =>
+  await page.route(new RegExp(`/api/system/Menu/${source}`), (route) =>
     route.fulfill(
       reply({
         ...{ ...list, type: 9, icon: '', description: '', urlAddress: '', hidden: false, followsDesign: true },
@@ -57,6 +57,9 @@ async function openListPage(page: Page): Promise<void> {
     body.data.routerList[0]?.children.push(menu)
     await route.fulfill({ response: answer, json: body })
   })
+  await page.route(/\/api\/permission\/Authority\/GetColumnsByModuleId\//, (route) =>
+    route.fulfill(reply({ fieldList: '' })),
+  )
   const long = { text: '检查记录'.repeat(50), length: 4_000 }
   await page.route(/\/api\/system\/SourceList\//, (route) => {
     const { pathname } = new URL(route.request().url())

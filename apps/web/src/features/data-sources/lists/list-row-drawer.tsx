@@ -26,16 +26,19 @@ export function ListRowDrawer({ id, name, columns, row, onClose }: ListRowDrawer
     <Drawer open title={t('detailsOf', { name })} onClose={onClose}>
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {isCut && row.key === '' && <Note>{t('cut')}</Note>}
-      <dl className={css.facts}>
-        {columns.map(({ name: column, label, display }, at) => (
-          <div key={column}>
-            <dt>{label}</dt>
-            <dd>
-              <ListCell value={cells[at] ?? null} display={display} isWhole />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* a long text scrolls, so it must be reachable by keyboard */}
+      <div role="group" aria-label={t('details')} tabIndex={0}>
+        <dl className={css.facts}>
+          {columns.map(({ name: column, label, display }, at) => (
+            <div key={column}>
+              <dt>{label}</dt>
+              <dd>
+                <ListCell value={cells[at] ?? null} display={display} isWhole />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </Drawer>
   )
 }

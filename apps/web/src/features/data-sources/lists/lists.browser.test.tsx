@@ -286,7 +286,8 @@ describe('lists of a table', () => {
         },
       })
     await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
-    await press('mouse', button('删除'))
+    await userEvent.click(page.getByRole('list', { name: '列表' }).getByRole('button', { name: '更多' }))
+    await userEvent.click(page.getByRole('menuitem', { name: '删除', exact: true }))
     await answer('删除菜单')
     await expect.poll(() => asked.filter(({ line }) => line === 'DELETE /api/system/Menu/l')).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveThing } from '../../../form/bin/use-remove-thing.ts'
+import { RowButtons } from '../../../list/row-buttons.tsx'
 import { call } from '../../../lib/api/api.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -65,17 +66,15 @@ export function TableLists({ sourceId, table }: { sourceId: string; table: Sourc
                         {t('editColumns')}
                       </Button>
                     )}
-                    {mayRemove && (
-                      <Button
-                        size="small"
-                        kind="danger"
-                        onClick={() =>
-                          void removeThing({ id, name, send, onChanged: () => void refresh() }).catch(() => undefined)
-                        }
-                      >
-                        {t('remove')}
-                      </Button>
-                    )}
+                    <RowButtons
+                      isShort
+                      buttons={[
+                        mayRemove && {
+                          ...{ key: 'remove', label: t('remove'), danger: true },
+                          act: () => removeThing({ id, name, send, onChanged: () => void refresh() }),
+                        },
+                      ]}
+                    />
                   </span>
                 </li>
               )
