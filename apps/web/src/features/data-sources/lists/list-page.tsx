@@ -88,7 +88,8 @@ function TableList({ id, name, columns: shown, mayExport }: TableListProps) {
         queryKey={[...listsKey, id, 'rows']}
         load={load}
         columns={columns}
-        rowKey={({ key, at }) => key || String(at)}
+        // keys are sealed anew each time
+        rowKey={({ at }) => String(at)}
         actions={(row) => <RowButtons buttons={[{ key: 'row', label: t('details'), act: () => setOpened(row) }]} />}
         {...(searched.length > 0 && {
           filters: {
