@@ -68,7 +68,7 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
   if (dataSourceId === undefined) return
   const stop = await serveWarehouse(deps)
   await addTask(warehouseSync, await getWarehouseWork(deps, dataSourceId), timedTaskSeeds.length)
-  await seedWarehouseList(deps, owner.caller, dataSourceId)
+  await seedWarehouseList(deps, dataSourceId)
   await deps.bus.publish(sourceTopic, dataSourceId)
   await stop()
 }

@@ -1,7 +1,7 @@
-import { menuType, type ListColumn } from '@armature/contract'
+import { type ListColumn, menuType, pageButtons, sourceList } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
-import type { Caller } from '../../platform/http/caller.ts'
-import { createMenu } from '../../modules/menus/index.ts'
+import { type MenuItem, syncMenuItems } from '../../modules/menu-item-rows/index.ts'
+import { insertMenu } from '../insert-menu.ts'
 
 type ColumnSeed = readonly [name: string, names: readonly [string, string, string], own?: Partial<ListColumn>]
 
@@ -23,35 +23,30 @@ const roles = {
 }
 
 /** The stock of the warehouse system as a list in the menu of the assets. */
-export async function seedWarehouseList(deps: Deps, owner: Caller, sourceId: string): Promise<void> {
-  const { sql } = deps.db
-  const directory = await sql
-    .selectFrom('menus')
-    .select(['id', 'system_id'])
-    .where('en_code', '=', 'asset')
-    .executeTakeFirstOrThrow()
+export async function seedWarehouseList({ db, bus }: Deps, sourceId: string): Promise<void> {
+  const { sql } = db
   const columns = columnSeeds.map(([name, [label, tw, en], own]): ListColumn => ({
     ...{ name, label, labelI18n: { tw, en }, kind: 'text', display: 'text', width: 180 },
     ...{ isSearchable: true, isSortable: true },
     ...own,
   }))
-  const { id } = await createMenu(deps, owner, {
+  const enCode = 'warehouseStock'
+  const id = await insertMenu(db, {
+    ...{ directory: 'asset', enCode, fullName: '仓库实时库存', type: menuType.sourceList, icon: 'warehouse' },
     ...{
-      fullName: '仓库实时库存',
       fullNameI18n: { tw: '倉庫即時庫存', en: 'Warehouse stock' },
-      enCode: 'warehouseStock',
+      urlAddress: `/sourceList/${enCode}`,
+      sortCode: 11,
     },
-    ...{ type: menuType.sourceList, category: 'Web', systemId: directory.system_id, parentId: directory.id },
-    ...{
-      icon: 'warehouse',
-      description: '仓库系统的备件库存，只读',
-      urlAddress: '',
-      linkTarget: '_self',
-      moduleId: '',
-    },
-    ...{ isScreen: false, hidden: false, useColumnPermission: true, useBtnPermission: false },
-    ...{ useFormPermission: false, useDataPermission: false, sourceList: { sourceId, table: 'parts', columns } },
+    property: { useColumnPermission: true, sourceList: sourceList.parse({ sourceId, table: 'parts', columns }) },
   })
+  const { code, name } = pageButtons.export
+  await syncMenuItems(db, id, [
+    { kind: 'button', enCode: code, fullName: name.zh, fullNameI18n: { tw: name.tw, en: name.en } },
+    ...columns.map(({ name: column, label, labelI18n }): MenuItem => ({
+      ...{ kind: 'column', enCode: column, fullName: label, fullNameI18n: labelI18n },
+    })),
+  ])
   const items = await sql.selectFrom('menu_items').select(['id', 'kind', 'en_code']).where('menu_id', '=', id).execute()
   for (const [code, names] of Object.entries(roles)) {
     const role = await sql.selectFrom('roles').select('id').where('en_code', '=', code).executeTakeFirstOrThrow()
@@ -66,4 +61,6 @@ export async function seedWarehouseList(deps: Deps, owner: Caller, sourceId: str
       ])
       .execute()
   }
+  // what the administrator may do is loaded already
+  await bus.publish('rights', '')
 }

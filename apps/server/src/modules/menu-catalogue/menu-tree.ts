@@ -28,7 +28,7 @@ export function buildMenuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuE
 }
 
 function toMenuItem(menu: MenuEntry, children: MenuItem[]): MenuItem {
-  // what a list reads is not told to those who see it, who may not see all of its columns
+  // readers of a list may not see all of its columns, so their names are not sent
   const { sourceList: _ofServer, ...property } = menu.property
   return {
     id: menu.id,

@@ -30,7 +30,7 @@ export default {
   editNote:
     'Columns that stay keep their grants; columns that are left out lose them. Name, icon and place are changed on the page of menus.',
   placeNote:
-    'Step 2: name, icon and place in the menu. Afterwards, grant the menu to roles or users: before that nobody sees the list.',
+    'Step 2: name, icon and place in the menu. Afterwards, grant the menu to roles or users: before that no user sees the list.',
   columns: 'Columns',
   all: 'All columns',
   column: 'Column',

@@ -12,7 +12,7 @@ export interface ColumnDraft extends ListColumn {
 const displays: Partial<Record<SourceField['kind'], SourceDisplay>> = {
   ...{ integer: 'number', decimal: 'number', date: 'date', datetime: 'datetime', boolean: 'yesNo' },
 }
-/** A list begins with so many of the columns; a wide table has others that nobody reads. */
+/** A list begins with so many of the columns: few lists show all columns of a wide table. */
 const shownAtFirst = 20
 
 /**

@@ -88,7 +88,7 @@ function TableList({ id, name, columns: shown, mayExport }: TableListProps) {
         queryKey={[...listsKey, id, 'rows']}
         load={load}
         columns={columns}
-        // keys are sealed anew each time
+        // a key is sealed again for each page
         rowKey={({ at }) => String(at)}
         actions={(row) => <RowButtons buttons={[{ key: 'row', label: t('details'), act: () => setOpened(row) }]} />}
         {...(searched.length > 0 && {
