@@ -6,17 +6,16 @@ import {
   type MenuDetail,
   menuType,
   type MenuItemRow,
-  type OwnJob,
   type sourceListEndpoints,
 } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { fetchGenerated, readRowsOfSheet } from '../import/testing/workbooks.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
 import { sourceTopic } from '../data-sources/index.ts'
 import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
+import { exportRows } from './testing/export-rows.ts'
 import { column, columns, createTables } from './testing/tables.ts'
 
 type Page = EndpointData<typeof sourceListEndpoints.rows>
@@ -369,25 +368,10 @@ describe('a list and what it reads', () => {
 })
 
 describe('an export', () => {
-  const finish = async (client: Client, id: string, search: object = {}) => {
-    const made = await client.post<{ taskId: string }>(`${lists}/${id}/Actions/Excel`, search)
-    expect(made.code, made.msg).toBe(200)
-    const find = async () =>
-      (await client.get<{ list: OwnJob[] }>('/api/system/Job/Mine')).data.list.find(
-        (job) => job.id === made.data.taskId,
-      )
-    await expect.poll(async () => (await find())?.state, { timeout: 20_000 }).toMatch(/done|failed/)
-    return find()
-  }
-  const readRows = async (client: Client, job: OwnJob | undefined) =>
-    readRowsOfSheet(await fetchGenerated(server.url, client, job?.url ?? ''))
-
   it('has the rows that match, with the columns that its user may see and exact numbers', async () => {
     const id = await createList({ useColumnPermission: true })
     const holder = await aHolder(id, 'column:name', 'column:power', 'column:is_open', 'column:note')
-    const job = await finish(holder, id, { sidx: 'power', sort: 'asc' })
-    expect(job).toMatchObject({ state: 'done' })
-    expect(await readRows(holder, job)).toEqual([
+    expect(await exportRows(server.url, holder, id, { sidx: 'power', sort: 'asc' })).toEqual([
       ['列 name', '列 power', '列 is_open', '列 note'],
       ['南站', '20.25', '否', ''],
       ['北站', '12345678901234567.500', '是', '长'.repeat(300)],
@@ -397,8 +381,7 @@ describe('an export', () => {
 
   it('reads a long table in pages', async () => {
     const id = await createList({ sourceList: aList({ table: 'long_table', columns: [column('name')] }) })
-    const job = await finish(admin, id)
-    const rows = await readRows(admin, job)
+    const rows = await exportRows(server.url, admin, id)
     expect(rows).toHaveLength(1201)
     expect([rows[1], rows[1200]]).toEqual([['row 1'], ['row 1200']])
   })

@@ -17,14 +17,6 @@ export const plainCalls: Record<string, readonly string[]> = {
     'POST /api/file/Uploader/annex',
     'POST /api/file/Uploader/annexpic',
   ],
-  // who sees which columns: source-lists.test.ts
-  'rows of other databases': [
-    'GET /api/system/DataSource/:id/Tables/:table/Lists',
-    'GET /api/system/SourceList/:id',
-    'GET /api/system/SourceList/:id/Rows',
-    'GET /api/system/SourceList/:id/Row',
-    'POST /api/system/SourceList/:id/Actions/Excel',
-  ],
   'settings, menus and logs of the product': [
     'POST /api/system/Feedback',
     'GET /api/system/Feedback',

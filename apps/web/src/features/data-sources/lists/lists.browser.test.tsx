@@ -1,3 +1,4 @@
+import type { ShownColumn, SourceCell, SourceField } from '@armature/contract'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ beforeAll(() => startPage('dataSources', 'sourceLists'))
 
 const listMenu = aMenuItem({ id: 'l', type: 9, fullName: '备件库存', urlAddress: '/sourceList/stock' })
 const listPath = 'GET /api/system/SourceList/l'
-const column = (name: string, label: string, own: object = {}) => ({
+const column = (name: string, label: string, own: Partial<ShownColumn> = {}): ShownColumn => ({
   ...{ name, label, kind: 'text', display: 'text', width: 160, isSearchable: true, isSortable: true },
   ...own,
 })
@@ -31,7 +32,7 @@ const columns = [
   column('link', '说明书', { display: 'link', isSearchable: false }),
   column('note', '备注', { isSearchable: false }),
 ]
-const row = (key: string, ...cells: unknown[]) => ({ key, cells })
+const row = (key: string, ...cells: SourceCell[]) => ({ key, cells })
 const found = {
   ...aListPage(
     row('k1', '风扇', '-1265.50', 'true', 'https://example.com/a', { text: '长'.repeat(200), length: 300 }),
@@ -54,7 +55,7 @@ async function openList(answers: Record<string, unknown> = {}): Promise<SentCall
   if (!route) throw new Error('no route')
   const element = (
     <AddressedPage>
-      <ListPage route={route} moduleId="" isTree={false} />
+      <ListPage route={route} moduleId="" />
     </AddressedPage>
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/sourceList/stock'] })
@@ -172,7 +173,13 @@ describe('lists of a table', () => {
   afterEach(() => session.setState({ menuList: [] }))
   const sources = 'GET /api/system/DataSource'
   const source = sampleRow(sources, { id: 's', fullName: '仓库系统', fullNameI18n: {}, enabledMark: 1 })
-  const field = (name: string, label: string, kind: string) => ({ name, sql: name, label, type: kind, kind })
+  const field = (name: string, label: string, kind: SourceField['kind']): SourceField => ({
+    name,
+    sql: name,
+    label,
+    type: kind,
+    kind,
+  })
   const fields = [field('part_no', '', 'text'), field('stock', '库存', 'integer'), field('photo', '', 'binary')]
   const listsLine = `${sources}/s/Tables/parts/Lists`
   const create = 'POST /api/system/Menu'
@@ -253,11 +260,11 @@ describe('lists of a table', () => {
   })
 
   it('are changed with the newest state of their menu, and deleted into the recycle bin', async () => {
-    const stored = column('part_no', '编号', { labelI18n: {} })
-    const gone = column('lost', '旧列', { labelI18n: {} })
+    const stored = { ...column('part_no', '编号'), labelI18n: {} }
+    const gone = { ...column('lost', '旧列'), labelI18n: {} }
     const detail = sampleReply('GET /api/system/Menu/:id', {
       ...{ id: 'l', fullName: '备件库存', enCode: 'stock', type: 9, icon: 'box', useColumnPermission: true },
-      sourceList: { sourceId: 's', table: 'parts', columns: [stored, gone] as never },
+      sourceList: { sourceId: 's', table: 'parts', columns: [stored, gone] },
     })
     const asked = await openLists(['btn_edit', 'btn_remove'], {
       [listsLine]: { list: [list] },
