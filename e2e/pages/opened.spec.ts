@@ -8,6 +8,7 @@ import { designerPanels } from './opened/panels.ts'
 import { peopleMenus, peopleWindows } from './opened/people.ts'
 import { recordMenus, recordWindows } from './opened/records.ts'
 import { shellMenus, shellWindows } from './opened/shell.ts'
+import { sourceListWindows } from './opened/source-lists.ts'
 import { systemMenus, systemWindows } from './opened/system.ts'
 import { workflowMenus, workflowWindows } from './opened/workflow.ts'
 import { findAddresses } from './routes.ts'
@@ -17,7 +18,7 @@ import { isPhone, isWholeRun, views } from './views.ts'
 const windows: Record<string, OpenedState[]> = {
   shell: shellWindows,
   people: peopleWindows,
-  system: systemWindows,
+  system: [...systemWindows, ...sourceListWindows],
   messages: messageWindows,
   designers: designerWindows,
   workflow: workflowWindows,

@@ -63,8 +63,9 @@ const ownThings: readonly RegExp[] = [
   // the caller's own events, and those in which they take part: the handlers check the owner
   /^\w+ \/api\/system\/Schedule(\/|$)/,
   /^DELETE \/api\/message\/Record$/,
-  // a file for the caller of data that they may see; the handler checks access to the report
+  // a file for the caller of data that they may see; the handler checks access to the report or list
   /^POST \/api\/visualdev\/Report\/:id\/Actions\/(Excel|Pdf)$/,
+  /^POST \/api\/system\/SourceList\/:id\/Actions\/Excel$/,
   // the caller's own approvals, tasks and delegations: the handlers check the ownership
   /^\w+ \/api\/workflow\/Engine\/(FlowTask|FlowLaunch|FlowBefore|FlowDelegate)(\/|$)/,
   // saved queries that the caller has deleted, or that were their own: the scope of the kind

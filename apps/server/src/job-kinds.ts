@@ -13,6 +13,7 @@ import { cleanRecordBin } from './modules/record-bin/index.ts'
 import { cleanHistoriesJob } from './modules/record-history/index.ts'
 import { cleanImportParts, exportRecordsJob, importRecordsJob } from './modules/record-transfer/index.ts'
 import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
+import { exportSourceListJob } from './modules/source-lists/index.ts'
 import { exportReportJob } from './modules/reports/index.ts'
 import { cleanRetained } from './modules/retention/index.ts'
 import { cleanServerErrors } from './modules/server-errors/index.ts'
@@ -24,6 +25,7 @@ import { workflowJobs } from './modules/workflow/index.ts'
 export const jobKinds: readonly AnyJobKind[] = [
   exportRecordsJob,
   exportReportJob,
+  exportSourceListJob,
   importRecordsJob,
   ...tableJobs,
   sendMail,

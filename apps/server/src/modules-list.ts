@@ -48,6 +48,7 @@ import { screenRoutes } from './modules/screens/index.ts'
 import { findFormsOfTables } from './modules/design-access/index.ts'
 import { recordsRoutes, provideRecordHooks } from './modules/records/index.ts'
 import { recycleBinRoutes } from './modules/recycle-bin/index.ts'
+import { sourceListRoutes } from './modules/source-lists/index.ts'
 import { reportRoutes } from './modules/reports/index.ts'
 import { retentionRoutes } from './modules/retention/index.ts'
 import { startTaskPlanner, timedTaskRoutes } from './modules/timed-tasks/index.ts'
@@ -118,6 +119,7 @@ export const modules: readonly Module[] = [
   diagramRoutes,
   dataInterfaceRoutes,
   dataSourceRoutes,
+  sourceListRoutes,
   dictionaryRoutes,
   areaRoutes,
   iconRoutes,

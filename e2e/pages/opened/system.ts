@@ -70,7 +70,7 @@ async function choosePack(page: Page): Promise<void> {
 }
 
 /** A data source, whose database is not there. */
-async function prepareSource({ token }: World): Promise<Prepared> {
+export async function prepareSource({ token }: World): Promise<Prepared> {
   const body = {
     ...{
       fullName: '运维库',
@@ -93,7 +93,7 @@ async function prepareClient({ token }: World): Promise<Prepared> {
 }
 
 /** The tables and rows that its database would return. */
-const answerForSource = (page: Page) =>
+export const answerForSource = (page: Page) =>
   page.route(/\/api\/system\/DataSource\/[^/]+\/Tables/, (route) => {
     const { pathname } = new URL(route.request().url())
     const names = ['meter_readings', 'site', 'site_equipment_with_a_long_name']
@@ -117,7 +117,7 @@ const answerForSource = (page: Page) =>
       return route.fulfill({ json: { code: 200, msg: '', data: { total: 1_000_000, isCapped: true } } })
     const data = pathname.endsWith('/Rows')
       ? { fields, rows, hasMore: true, isStable: false, fieldCount: 120 }
-      : { list: pathname.endsWith('/Fields') ? fields : list }
+      : { list: pathname.endsWith('/Lists') ? [] : pathname.endsWith('/Fields') ? fields : list }
     return route.fulfill({ json: { code: 200, msg: '', data } })
   })
 

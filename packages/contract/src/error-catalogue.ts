@@ -46,6 +46,7 @@ import { dictionaryErrors } from './system/dictionary-errors.ts'
 import { feedbackErrors } from './system/feedback.ts'
 import { menuItemErrors } from './system/menu-item.ts'
 import { menuErrors } from './system/menu.ts'
+import { sourceListErrors } from './system/source-list.ts'
 import { printDevErrors } from './system/print-dev-errors.ts'
 import { smsOutboxErrors } from './system/sms-outbox.ts'
 import { recycleBinErrors } from './system/recycle-bin.ts'
@@ -127,6 +128,7 @@ export const errors = {
   ...systemErrors,
   ...upstreamErrors,
   ...menuErrors,
+  ...sourceListErrors,
   ...menuItemErrors,
   ...designErrors,
   ...designMemberErrors,

@@ -57,6 +57,7 @@ import { feedbackEndpoints } from './system/feedback.ts'
 import { mapTileEndpoints } from './system/map-tiles.ts'
 import { menuItemEndpoints } from './system/menu-item.ts'
 import { menuEndpoints } from './system/menu.ts'
+import { sourceListEndpoints } from './system/source-list.ts'
 import { printDevEndpoints } from './system/print-dev.ts'
 import { smsOutboxEndpoints } from './system/sms-outbox.ts'
 import { recycleBins } from './system/recycle-bin.ts'
@@ -178,6 +179,7 @@ export * from './system/feedback.ts'
 export * from './system/menu-item.ts'
 export * from './system/map-tiles.ts'
 export * from './system/menu.ts'
+export * from './system/source-list.ts'
 export * from './system/recycle-bin.ts'
 export * from './system/sms-outbox.ts'
 export * from './system/sys-config.ts'
@@ -304,6 +306,7 @@ export const endpoints = {
   system: systemEndpoints,
   upstream: upstreamEndpoints,
   menu: menuEndpoints,
+  sourceList: sourceListEndpoints,
   menuItem: menuItemEndpoints,
   station: stationEndpoints,
   design: { ...baseEndpoints, ...designMemberEndpoints, ...designVersionEndpoints, ...fieldConversionEndpoints },

@@ -14,8 +14,9 @@ interface SeededMenu {
   sortCode: number
 }
 
-/** Adds an entry to a directory of the demonstration's menu. */
-export async function insertMenu(db: Db, { directory: directoryCode, ...menu }: SeededMenu): Promise<void> {
+/** Adds an entry to a directory of the demonstration's menu. @returns its id */
+export async function insertMenu(db: Db, { directory: directoryCode, ...menu }: SeededMenu): Promise<string> {
+  const id = createId()
   const directory = await db.sql
     .selectFrom('menus')
     .select(['id', 'system_id'])
@@ -24,7 +25,7 @@ export async function insertMenu(db: Db, { directory: directoryCode, ...menu }: 
   await db.sql
     .insertInto('menus')
     .values({
-      id: createId(),
+      id,
       system_id: directory.system_id,
       parent_id: directory.id,
       en_code: menu.enCode,
@@ -38,4 +39,5 @@ export async function insertMenu(db: Db, { directory: directoryCode, ...menu }: 
       sort_code: menu.sortCode,
     })
     .execute()
+  return id
 }

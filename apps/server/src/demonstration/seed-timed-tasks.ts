@@ -14,6 +14,7 @@ import {
   type RunSeed,
 } from './data/timed-tasks.ts'
 import { getWarehouseWork, seedWarehouse } from './warehouse/seed-warehouse.ts'
+import { seedWarehouseList } from './warehouse/seed-warehouse-list.ts'
 import { serveWarehouse } from './warehouse/serve-warehouse.ts'
 import type { ModelIds } from './seed-models.ts'
 import type { People } from './seed-people.ts'
@@ -23,8 +24,8 @@ const hourMs = 3_600_000
 const stepHours = { hours: 6, days: 24, cron: 24, monthly: 730 }
 
 /**
- * Timed tasks of the administrator, with runs of the past. A task whose interface is not there reads the static list; without the
- * database of the warehouse there is no synchronization.
+ * Timed tasks of the administrator, with runs of the past, and the list of the warehouse that one of them reads. A task whose interface is not there reads the static list; without the
+ * database of the warehouse there is neither a synchronization nor a list.
  */
 export async function seedTimedTasks(deps: Deps, models: ModelIds, people: People): Promise<void> {
   const administrator = people.byAccount.get('admin')?.id ?? ''
@@ -67,6 +68,7 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
   if (dataSourceId === undefined) return
   const stop = await serveWarehouse(deps)
   await addTask(warehouseSync, await getWarehouseWork(deps, dataSourceId), timedTaskSeeds.length)
+  await seedWarehouseList(deps, dataSourceId)
   await deps.bus.publish(sourceTopic, dataSourceId)
   await stop()
 }

@@ -124,6 +124,7 @@ import { screens } from './0151-0200/0168-screens.ts'
 import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
 import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
 import { publicScreens } from './0201-0250/0223-public-screens.ts'
+import { listsOfDataSources } from './0201-0250/0225-lists-of-data-sources.ts'
 import { receiptsOfSms } from './0201-0250/0227-receipts-of-sms.ts'
 
 export interface Migration {
@@ -260,5 +261,6 @@ export const migrations: readonly Migration[] = [
   outboundDirectorySync,
   subjectsOfApprovals,
   publicScreens,
+  listsOfDataSources,
   receiptsOfSms,
 ]

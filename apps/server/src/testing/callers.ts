@@ -9,6 +9,7 @@ export function createRights(values: Partial<Rights> = {}): Rights {
     buttons: new Set(),
     models: new Map(),
     dictionaries: new Map(),
+    sourceLists: new Map(),
     lists: new Set(),
     ...values,
   }

@@ -24,6 +24,12 @@ export const dataCallAccess: Record<string, readonly string[]> = {
   'GET /api/system/DataSource/:id/Tables/:table/Fields': administrators,
   'GET /api/system/DataSource/:id/Tables/:table/Rows': administrators,
   'GET /api/system/DataSource/:id/Tables/:table/RowCount': administrators,
+  'GET /api/system/DataSource/:id/Tables/:table/Lists': administrators,
+  // the handler checks the menu of the list
+  'GET /api/system/SourceList/:id': administrators,
+  'GET /api/system/SourceList/:id/Rows': administrators,
+  'GET /api/system/SourceList/:id/Row': signedIn,
+  'POST /api/system/SourceList/:id/Actions/Excel': administrators,
   'GET /api/system/DataInterface': administrators,
   'GET /api/system/DataInterface/Selector': signedIn,
   'GET /api/system/DataInterface/getList': signedIn,

@@ -19,6 +19,7 @@ const others: Record<string, string> = {
   'features/notices/release-dialog.tsx': 'features/notices/notice-page.browser.test.tsx',
   'features/workflow/acts/resume-time-dialog.tsx': 'features/workflow/detail/suspension.browser.test.tsx',
   'features/packages/keys-tab.tsx': 'features/packages/package-page.browser.test.tsx',
+  'features/data-sources/lists/new-list-dialog.tsx': 'features/data-sources/lists/lists.browser.test.tsx',
   'features/generator/generator-dialog.tsx': 'chooses names and sends nothing',
   'features/scan/finder.tsx': 'reads a code and hands it on',
   'features/sign-in/account-form.tsx': 'features/sign-in/account-form.browser.test.tsx',

@@ -47,7 +47,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/systemData/dataInterface': ['dataInterfaces', 'form'],
   '/weChat/directory': ['companyDirectories', 'form'],
   '/systemData/interfaceClient': ['interfaceClients', 'named', 'form'],
-  '/systemData/dataSource': ['dataSources', 'named', 'form'],
+  '/systemData/dataSource': ['dataSources', 'sourceLists', 'named', 'form'],
 }
 
 const byType: Partial<Record<number, readonly string[]>> = {
@@ -55,6 +55,7 @@ const byType: Partial<Record<number, readonly string[]>> = {
   [menuType.link]: ['pages'],
   [menuType.portal]: ['portal', 'energy', 'form'],
   [menuType.report]: ['reports', 'form'],
+  [menuType.sourceList]: ['sourceLists', 'dataSources', 'form'],
 }
 
 const byGroup: readonly [string, readonly string[]][] = [

@@ -99,6 +99,7 @@ const dynamicPages: Partial<Record<number, PageLoader>> = {
   [menuType.dataView]: () => import('../features/external-link/data-view-page.tsx'),
   [menuType.dictionary]: () => import('../features/dictionaries/one-dictionary-page.tsx'),
   [menuType.report]: () => import('../features/reports/report-page.tsx'),
+  [menuType.sourceList]: () => import('../features/data-sources/lists/list-page.tsx'),
   [menuType.portal]: () => import('../features/portals/portal-page.tsx'),
   [menuType.model]: () => Promise.resolve({ default: ModelPage, preload: preloadList }),
 }

@@ -27,6 +27,11 @@ const details: Readonly<Record<MenuTypeName, MenuTypeDetails>> = {
   link: { name: contractTexts.menuTypeDetails.details.link, icon: 'link' },
   report: { name: contractTexts.menuTypeDetails.details.report, icon: 'chart-column' },
   portal: { name: contractTexts.menuTypeDetails.details.portal, icon: 'layout-dashboard' },
+  sourceList: {
+    name: contractTexts.menuTypeDetails.details.sourceList,
+    icon: 'file-spreadsheet',
+    itemKinds: ['button', 'column'],
+  },
   dataView: { name: contractTexts.menuTypeDetails.details.dataView, icon: 'monitor' },
 }
 

@@ -22,6 +22,7 @@ const menuTypes = {
   link: { code: 7 },
   report: { code: 5, folder: 'report' },
   portal: { code: 8, folder: 'portal' },
+  sourceList: { code: 9, folder: 'sourceList' },
   dataView: { code: 6 },
 } as const satisfies Record<string, MenuTypeEntry>
 

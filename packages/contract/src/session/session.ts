@@ -1,5 +1,6 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
+import { menuTypeCodes } from '../catalog/menu-types.ts'
 import { companyDirectoryKinds } from '../company-directory/account.ts'
 import { mapCodeKinds } from '../catalog/item-kinds.ts'
 import { endpoint, open, signedIn } from '../endpoint.ts'
@@ -29,7 +30,7 @@ export const loginBody = z.object({
 
 export type LoginBody = z.output<typeof loginBody>
 
-/** Menu types: 0 directory, 1 category, 2 page, 3 model, 4 dictionary, 5 report, 6 data visualisation, 7 link, 8 portal. */
+/** Menu types: 0 directory, 1 category, 2 page, 3 model, 4 dictionary, 5 report, 6 data visualisation, 7 link, 8 portal, 9 list of a table of a data source. */
 const menuItemFields = {
   id: z.string(),
   path: z.string(),
@@ -37,7 +38,11 @@ const menuItemFields = {
   fullName: z.string(),
   /** names in the other languages, if the menu has them */
   fullNameI18n: z.object(mapTranslations(() => z.string().optional())).optional(),
-  type: z.number().int().min(0).max(8),
+  type: z
+    .number()
+    .int()
+    .min(0)
+    .max(Math.max(...menuTypeCodes)),
   category: menuCategory,
   urlAddress: z.string(),
   icon: z.string(),

@@ -46,7 +46,7 @@ export const rowFilters = z
 export type RowFilter = z.output<typeof rowFilters>[number]
 
 /** JSON text of `rowFilters`; '' for none. */
-const filters = text(4000).default('')
+export const rowFiltersText = text(4000).default('')
 
 /** Rows that can be reached and are counted. */
 export const maxListedRows = 1_000_000
@@ -57,6 +57,6 @@ export const rowsQuery = z.object({
   /** column to sort by; '' for the order of the primary key */
   sidx: text(64).default(''),
   sort: z.enum(['asc', 'desc']).default('asc'),
-  filters,
+  filters: rowFiltersText,
 })
-export const rowCountQuery = z.object({ filters })
+export const rowCountQuery = z.object({ filters: rowFiltersText })

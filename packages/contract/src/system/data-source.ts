@@ -95,7 +95,7 @@ export type SourceTable = z.output<typeof sourceTable>
 export type SourceField = z.output<typeof sourceField>
 
 /** A value as text; if it is longer than 200 characters, its beginning and its length; the size of a binary value. */
-const sourceCell = z.union([
+export const sourceCell = z.union([
   z.string(),
   z.null(),
   z.object({ text: z.string(), length: z.number() }),
@@ -118,7 +118,7 @@ const sourceRows = z.object({
 export type SourceRows = z.output<typeof sourceRows>
 
 /** MySQL has names of 64 characters. */
-const tableOfSource = z.object({ id, table: text(64).min(1) })
+export const tableOfSource = z.object({ id, table: text(64).min(1) })
 
 export const dataSourceEndpoints = {
   list: endpoint({

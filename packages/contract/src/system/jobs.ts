@@ -10,6 +10,7 @@ export const jobDays = 14
 export const jobKindNames = [
   'exportRecords',
   'exportReport',
+  'exportSourceList',
   'importRecords',
   'convertValues',
   'finishTables',

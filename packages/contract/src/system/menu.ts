@@ -1,10 +1,11 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { mapItemCounts, mapMenuLimits } from '../catalog/item-kinds.ts'
-import { endpoint, permission } from '../endpoint.ts'
+import { endpoint, permission, remoteCallMs } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { menuTypeCodes } from '../catalog/menu-types.ts'
+import { sourceList } from './source-list.ts'
 import { byId, confirmation, id, listSchema, menuCategory, nothing, text, idText } from '../shapes.ts'
 
 /** Kinds of permissions that a menu can limit; every user who has the menu has all permissions of the other kinds. */
@@ -24,6 +25,8 @@ const editable = {
   urlAddress: text(500).trim().default(''),
   /** of a link: in the app, in a new window, or as a plain link (SO.38) */
   linkTarget: z.enum(['_self', '_blank', '']).default('_self'),
+  /** of a list: the table of a data source that it shows, and its columns; null in a change leaves them as they are */
+  sourceList: sourceList.nullable().default(null),
   /** hidden in the menu, with everything below it (S3.08); its permissions still apply */
   hidden: z.boolean().default(false),
   ...menuLimits,
@@ -85,6 +88,8 @@ const menuDetail = z.object({
   moduleName: z.string(),
   /** of a visualization: it is a screen of this installation */
   isScreen: z.boolean(),
+  /** of a list: the table that it shows */
+  sourceList: sourceList.nullable(),
   /** of a model's entry: each release updates name, icon and limits from the design */
   followsDesign: z.boolean(),
   /** number of roles, positions, users, groups and organizations it is granted to */
@@ -171,6 +176,8 @@ export const menuEndpoints = {
     data: menuDetail,
   }),
   create: endpoint({
+    // the table of a list is looked up at its source
+    timeBudgetMs: remoteCallMs,
     method: 'POST',
     path: '/api/system/Menu',
     access: adders,
@@ -181,6 +188,7 @@ export const menuEndpoints = {
     done: 'created',
   }),
   update: endpoint({
+    timeBudgetMs: remoteCallMs,
     method: 'PUT',
     path: '/api/system/Menu/:id',
     access: editors,

@@ -24,6 +24,7 @@ export async function checkWarehouse(server: TestServer): Promise<void> {
     const log = await admin.get<{ list: TaskRun[] }>(`/api/scheduletask/${id}/TaskLog`)
     expect(log.data.list.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'done', 'done'])
 
+    await checkWarehouseList(server)
     const source = (await admin.get<DataSource>(`/api/system/DataSource/${work.dataSourceId}`)).data
     const connect = async (user: string, database: string) => {
       const client = new pg.Client({ host: source.host, port: source.port, user, database, password: 'x' })
@@ -37,4 +38,19 @@ export async function checkWarehouse(server: TestServer): Promise<void> {
     await getSourceReader(server.deps).close()
     await stop()
   }
+}
+
+/** Members of staff see the stock in the list of the warehouse, but not the prices. */
+async function checkWarehouseList(server: TestServer): Promise<void> {
+  const [menu] = await server.db.query<{ id: string }>(`select id from menus where en_code = 'warehouseStock'`)
+  const list = `/api/system/SourceList/${menu?.id}`
+  type Columns = { columns: { name: string }[] }
+  const count = async (account: string) => (await (await server.as(account)).get<Columns>(list)).data.columns.length
+  expect([await count('admin'), await count('gm'), await count('staff')]).toEqual([8, 8, 5])
+  const staff = await server.as('staff')
+  const page = await staff.get<{ list: unknown[]; pagination: { total: number } }>(`${list}/Rows?keyword=BJ-0102`)
+  expect(page.data).toMatchObject({
+    pagination: { total: 1 },
+    list: [{ cells: ['BJ-0102', '水浸传感器', '绳式 5 m', '大丰分库', '24'] }],
+  })
 }

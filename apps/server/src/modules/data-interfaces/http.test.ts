@@ -76,6 +76,104 @@ const options = (id: string, body: object = country('de')) =>
 const tryOut = (values: object = {}) =>
   admin.post<TrialResult>(`${path}/Actions/TryOut`, { ...http(values), ...country('de') })
 
+describe('a parameter with several values', () => {
+  const ids = { field: 'ids', fieldName: '编号', dataType: 'list' }
+  const values = (...list: (string | number)[]) => ({ paramList: [{ field: 'ids', defaultValue: list }] })
+  const aList = (own: object = {}) =>
+    createInterface(admin, http({ path: `http://${host}/sites?page=1`, requestParameters: [ids], ...own }))
+  const readIds = () => new URL(seen.at(-1)?.url ?? '', 'http://a').searchParams.getAll('ids')
+
+  it('is repeated in a GET: each value once, without empty ones, whatever it contains', async () => {
+    const id = await aList()
+    const { code } = await options(id, values(' a ', 'b&ids=c', 'ü,y', 'a', '', ' ', 7))
+    expect(code).toBe(200)
+    expect(readIds()).toEqual(['a', 'b&ids=c', 'ü,y', '7'])
+    expect(seen.at(-1)?.url).toContain('/sites?page=1&ids=a&ids=b%26ids%3Dc&')
+    // a text has its values between commas
+    await options(id, { paramList: [{ field: 'ids', defaultValue: 'x，y, z' }] })
+    expect(readIds()).toEqual(['x', 'y', 'z'])
+    // without values it is left out
+    await options(id, values())
+    expect(seen.at(-1)?.url).toBe('/sites?page=1')
+    await options(await aList({ requestParameters: [{ ...ids, defaultValue: 'p,q' }] }), values())
+    expect(readIds()).toEqual(['p', 'q'])
+  })
+
+  it('is one piece of an address that names it, with commas', async () => {
+    const id = await aList({ path: `http://${host}/sites/{ids}/meters?of={ids}` })
+    await options(id, values('a/b', 'c d'))
+    expect(seen.at(-1)?.url).toBe('/sites/a%2Fb%2Cc%20d/meters?of=a%2Fb%2Cc%20d')
+    expect((await options(id, values('..'))).code).toBe(400)
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is a list in the body of a POST, and each POST is made', async () => {
+    const id = await aList({ requestMethod: 'POST', requestParameters: [ids, { field: 'size', dataType: 'int' }] })
+    const body = { paramList: [...values('a', 'b,c', 7).paramList, { field: 'size', defaultValue: 5 }] }
+    await options(id, body)
+    await options(id, body)
+    expect(seen.map((call) => JSON.parse(call.body) as unknown)).toEqual(
+      Array.from({ length: 2 }, () => ({ ids: ['a', 'b,c', '7'], size: '5' })),
+    )
+    await options(id, values())
+    expect(seen.at(-1)?.body).toBe('{}')
+  })
+
+  it('is a list in scripts, and different values have results of their own', async () => {
+    const script =
+      'return parameters.ids.map((id) => ({ id, isList: Array.isArray(parameters.ids), rows: rows.length }))'
+    const id = await aList({ script })
+    const listOf = async (...list: string[]) => (await options(id, values(...list))).data
+    expect(await listOf('a', 'b')).toEqual(['a', 'b'].map((one) => ({ id: one, isList: true, rows: 2 })))
+    expect(await listOf('a,b')).toEqual([{ id: 'a,b', isList: true, rows: 2 }])
+  })
+
+  it('goes on to the calls of an interface with steps', async () => {
+    const call = await aList()
+    const id = await createInterface(admin, {
+      ...{ dataType: 4, query: '', requestParameters: [ids] },
+      steps: ['first', 'second'].map((name) => ({
+        ...{ name, interfaceId: call },
+        parameters: [
+          { field: 'ids', from: name === 'first' ? 'parameter' : 'value', value: name === 'first' ? 'ids' : 'x,y' },
+        ],
+      })),
+    })
+    expect((await options(id, values('a,b', 'c'))).code).toBe(200)
+    expect(seen.map(({ url }) => new URL(url, 'http://a').searchParams.getAll('ids'))).toEqual([
+      ['a,b', 'c'],
+      ['x', 'y'],
+    ])
+  })
+
+  it('has at most 200 values, is missing without any, and is refused for other types, each time before a call', async () => {
+    const many = Array.from({ length: 201 }, (_, at) => `v${at}`)
+    const id = await aList({ requestParameters: [{ ...ids, required: true }] })
+    expect((await options(id, values(...many.slice(1)))).code).toBe(200)
+    expect(readIds()).toHaveLength(200)
+    // the same value again is none more
+    expect((await options(id, values(...many.slice(1), 'v1'))).code).toBe(200)
+    seen = []
+    const refused = [
+      [values(...many), '“编号”最多 200 个不同的值'],
+      [{ paramList: [{ field: 'ids', defaultValue: many.join(',') }] }, '“编号”最多 200 个不同的值'],
+      [values(), '编号'],
+      // not all of the sites, because nothing was chosen
+      [values('', ' '), '编号'],
+      [{ paramList: [{ field: 'ids', defaultValue: ' , ' }] }, '编号'],
+    ] as const
+    for (const [body, msg] of refused)
+      expect(await options(id, body)).toMatchObject({
+        ...{ code: 400, msg: expect.stringContaining(msg) as string, data: { field: 'ids' } },
+      })
+    const number = await aList({ requestParameters: [{ field: 'ids', dataType: 'int' }] })
+    expect(await options(number, values(1, 2))).toMatchObject({ code: 400, data: { field: 'ids' } })
+    expect(seen).toEqual([])
+    expect((await options(number, values(1))).code).toBe(200)
+    expect(readIds()).toEqual(['1'])
+  })
+})
+
 describe('an HTTP interface', () => {
   it('calls the URL with its parameters encoded, and reads the list from the reply', async () => {
     const id = await createInterface(admin, http())

@@ -48,14 +48,14 @@ export function readParameters(
   const values = new Map<string, ParameterValue>()
   for (const parameter of parameters) {
     const raw = handed.get(parameter.field) ?? ''
-    const given = raw === '' || (Array.isArray(raw) && raw.length === 0) ? parameter.defaultValue : raw
+    const given = isBlank(raw, parameter) ? parameter.defaultValue : raw
     const name = parameter.fieldName || parameter.field
-    if (given === '') {
+    if (isBlank(given, parameter)) {
       if (parameter.required) throw new AppError('dataInterface.parameterMissing', { name }, { field: parameter.field })
       values.set(parameter.field, null)
       continue
     }
-    if (Array.isArray(given) && given.length > maxParameterValues)
+    if (countValues(given, parameter) > maxParameterValues)
       throw new AppError('dataInterface.parameterList', { name, most: maxParameterValues }, { field: parameter.field })
     const value = readValue(parameter.dataType, given)
     if (value === undefined) throw new AppError('dataInterface.parameterValue', { name }, { field: parameter.field })
@@ -67,6 +67,13 @@ export function readParameters(
 
 type RawParameter = string | number | boolean
 
+/** A list without values is missing: a call without it would be answered with everything. */
+const isBlank = (given: RawParameter | (string | number)[], { dataType }: InterfaceParameter): boolean =>
+  dataType === 'list' ? readList(given).length === 0 : given === '' || (Array.isArray(given) && given.length === 0)
+
+const countValues = (given: RawParameter | (string | number)[], { dataType }: InterfaceParameter): number =>
+  dataType === 'list' ? readList(given).length : Array.isArray(given) ? given.length : 1
+
 /** Several values are a list, or for a text joined by commas; other types take one. */
 function readValue(type: ParameterType, given: RawParameter | (string | number)[]): ParameterValue | undefined {
   if (type === 'list') return readList(given)
@@ -77,11 +84,10 @@ function readValue(type: ParameterType, given: RawParameter | (string | number)[
     : undefined
 }
 
-/** A text has its values between commas. */
-function readList(given: RawParameter | (string | number)[]): string[] | undefined {
+/** Each value once, without empty ones; a text has its values between commas. */
+function readList(given: RawParameter | (string | number)[]): string[] {
   const list = Array.isArray(given) ? given.map(String) : String(given).split(/[,，]/u)
-  const values = [...new Set(list.map((one) => one.trim()))].filter((one) => one !== '')
-  return values.length > maxParameterValues ? undefined : values
+  return [...new Set(list.map((one) => one.trim()))].filter((one) => one !== '')
 }
 
 const readText = (type: CheckedType) => (given: RawParameter) =>

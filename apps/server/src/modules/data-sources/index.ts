@@ -1,6 +1,7 @@
 export { sourceObjects } from './audited-objects.ts'
 export { findSource, findSourceId } from './data-source.queries.ts'
 export { createSource } from './data-source.service.ts'
+export { openListTable, type ListTable, type TableSearch } from './list-table.ts'
 export { dataSourceRoutes } from './data-source.routes.ts'
 export { toReaderError } from './reader-errors.ts'
 export { sourceReader } from './reference-reader.ts'

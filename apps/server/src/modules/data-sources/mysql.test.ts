@@ -9,7 +9,7 @@ import {
   type TrialResult,
 } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unique } from '../../testing/builders.ts'
+import { theSystem, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { hasMariaDb, startMariaDb, type MariaDbServer } from '../../testing/mariadb-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -289,6 +289,40 @@ order by "name" desc\nlimit 18446744073709551615`
     await expect.poll(() => other.statements(), { timeout: 3_000 }).toBe(0)
     expect((await admin.get(toUrl('site'))).code).toBe(200)
     await other.run('drop view other.slow; drop table other.meter, other.floats, other.reading')
+  })
+
+  it('shows a table as a list: searched, sorted, and with rows that are opened by their key', async () => {
+    await other.run(`create table stock (part varchar(20), store int, name varchar(50), price decimal(10, 2), at datetime(3),
+        primary key (store, part)) character set utf8mb4;
+      insert into stock values ('B1', 2, '风扇', 265.5, '2026-01-02 03:04:05.678'), ('a1', 1, '传感器', 180, null),
+        ('b1', 1, '电缆', null, null);
+      grant select on other.stock to reading`)
+    const column = (name: string, kind: string) => ({
+      ...{ name, label: name, kind, display: 'text', isSearchable: true, isSortable: true, width: 120 },
+    })
+    const columns = [column('name', 'text'), column('price', 'decimal'), column('at', 'datetime')]
+    const menu = await admin.post<{ id: string }>('/api/system/Menu', {
+      ...{ fullName: '备件', enCode: unique('stock'), type: 9, systemId: await theSystem(server.db), parentId: '-1' },
+      sourceList: { sourceId: await aSource(), table: 'stock', columns },
+    })
+    expect(menu.code, menu.msg).toBe(200)
+    const list = `/api/system/SourceList/${menu.data.id}`
+    type Row = { key: string; cells: unknown[] }
+    const ask = async (query: string) => (await admin.get<{ list: Row[] }>(`${list}/Rows?${query}`)).data.list
+    const names = async (query: string) => (await ask(query)).map(({ cells }) => cells[0])
+    expect(await names('')).toEqual(['传感器', '电缆', '风扇'])
+    expect(await names('sidx=price&sort=desc')).toEqual(['风扇', '传感器', '电缆'])
+    expect(await names(`keyword=${encodeURIComponent('感')}`)).toEqual(['传感器'])
+    expect(await names('keyword=265.5')).toEqual(['风扇'])
+    expect(await names('keyword=%25')).toEqual([])
+    const [row] = await ask('keyword=265.5')
+    expect((await admin.get<Row>(`${list}/Row?key=${row?.key}`)).data.cells).toEqual([
+      '风扇',
+      '265.50',
+      '2026-01-02 03:04:05',
+    ])
+    await admin.delete(`/api/system/Menu/${menu.data.id}`)
+    await other.run('drop table other.stock')
   })
 
   it('closes its connections after it was changed', async () => {

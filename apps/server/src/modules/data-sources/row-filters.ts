@@ -46,9 +46,36 @@ export function buildCondition(
     if (!isValue(field.kind, filter.op, filter.value))
       throw new AppError('dataSource.filterValue', { field: field.name, value: filter.value }, { field: field.name })
     values.push(filter.op === 'contains' ? toLikePattern(filter.value) : filter.value)
-    return dialect === 'mysql' ? compareInMysql(field, filter.op) : compareInPostgres(field, filter.op, values.length)
+    return compare(dialect, field, filter.op, values.length)
   })
   return { where: tests.length === 0 ? '' : `where ${tests.join(' and ')}`, values }
+}
+
+/**
+ * Writes a keyword as a condition on columns, and binds its values after those of the filters: texts contain it, other values are
+ * equal to it. Nothing matches a keyword that is no value of any of the columns.
+ */
+export function addKeyword(
+  dialect: SourceKind,
+  fields: readonly SourceField[],
+  keyword: string,
+  { where, values }: RowCondition,
+): RowCondition {
+  if (keyword === '') return { where, values }
+  const bound = [...values]
+  const tests = fields.flatMap((field) => {
+    const op = field.kind === 'text' ? 'contains' : 'equals'
+    if (!operatorsByKind[field.kind].includes(op) || !isValue(field.kind, op, keyword)) return []
+    bound.push(op === 'contains' ? toLikePattern(keyword) : keyword)
+    return [compare(dialect, field, op, bound.length)]
+  })
+  const test = tests.length === 0 ? '1 = 0' : `(${tests.join(' or ')})`
+  return { where: where === '' ? `where ${test}` : `${where} and ${test}`, values: bound }
+}
+
+/** `column = value` for each column of a key, whose values are texts as the source has written them. */
+export function buildKeyCondition(dialect: SourceKind, fields: readonly SourceField[]): string {
+  return `where ${fields.map((field, at) => compare(dialect, field, 'equals', at + 1)).join(' and ')}`
 }
 
 /** The column of an order. @throws AppError 'dataSource.filterField' */
@@ -72,6 +99,10 @@ function isValue(kind: ColumnKind, op: Comparison, value: string): boolean {
   if (op === 'contains') return value !== ''
   return !isCheckedType(kind) || isValueText(kind, value)
 }
+
+/** @param place of the value among those that are bound, from 1 */
+const compare = (dialect: SourceKind, field: SourceField, op: Comparison, place: number): string =>
+  dialect === 'mysql' ? compareInMysql(field, op) : compareInPostgres(field, op, place)
 
 const signs = { equals: '=', from: '>=', to: '<=' } as const
 

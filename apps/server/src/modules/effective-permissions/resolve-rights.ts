@@ -29,6 +29,7 @@ export async function resolveRights(db: Db, catalogue: MenuCatalogue, user: User
     buttons: collectButtonCodes(catalogue, menus, items),
     models,
     dictionaries: collectDictionaries(menus, (menu) => toModelRights(menu, items.get(menu.id) ?? []).buttons),
+    sourceLists: collectSourceLists(menus, (menu) => listGrantedCodes(menu, items.get(menu.id) ?? [], 'column')),
     lists: collectListMarks(models),
   }
 }
@@ -48,6 +49,7 @@ async function resolveAllRights(db: Db, catalogue: MenuCatalogue): Promise<Right
     models: new Map(models),
     // administrators pass without a lookup
     dictionaries: new Map(),
+    sourceLists: collectSourceLists(menus, () => null),
     lists: new Set(),
   }
 }
@@ -80,6 +82,13 @@ function collectDictionaries(
   }
   return byType
 }
+
+/** The lists of data sources behind menus, each with the columns of its menu. */
+const collectSourceLists = (
+  menus: readonly MenuEntry[],
+  columnsOn: (menu: MenuEntry) => ReadonlySet<string> | null,
+): Rights['sourceLists'] =>
+  new Map(menus.filter(({ type }) => type === menuType.sourceList).map((menu) => [menu.id, columnsOn(menu)]))
 
 /** Which lists of people and organizations the data schemes refer to. */
 function collectListMarks(models: ReadonlyMap<string, readonly ModelRights[]>): Set<ListMark> {

@@ -28,6 +28,8 @@ export function buildMenuTree(menus: readonly MenuEntry[], mayOpen: (menu: MenuE
 }
 
 function toMenuItem(menu: MenuEntry, children: MenuItem[]): MenuItem {
+  // readers of a list may not see all of its columns, so their names are not sent
+  const { sourceList: _ofServer, ...property } = menu.property
   return {
     id: menu.id,
     path: isDirectoryType(menu.type) ? `/${menu.enCode}` : menu.urlAddress,
@@ -38,7 +40,7 @@ function toMenuItem(menu: MenuEntry, children: MenuItem[]): MenuItem {
     category: menu.category,
     urlAddress: menu.urlAddress,
     icon: menu.icon,
-    propertyJson: JSON.stringify(menu.moduleId ? { ...menu.property, moduleId: menu.moduleId } : menu.property),
+    propertyJson: JSON.stringify(menu.moduleId ? { ...property, moduleId: menu.moduleId } : property),
     linkTarget: menu.linkTarget,
     hasChildren: children.length > 0,
     hidden: false,

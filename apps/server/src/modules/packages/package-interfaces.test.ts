@@ -1,7 +1,7 @@
-import type { DataInterface, ReferenceRow, TimedTask } from '@armature/contract'
+import type { DataInterface, MenuDetail, ReferenceRow, TimedTask } from '@armature/contract'
 import { type FormData, compile, resolveParamsAt } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { unique } from '../../testing/builders.ts'
+import { theSystem, unique } from '../../testing/builders.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
 import { createInterface, path as interfaces } from '../data-interfaces/testing/interfaces.ts'
 import { getSourceReader } from '../data-sources/index.ts'
@@ -192,6 +192,61 @@ it('a package of a synchronization has its source without the password and its f
     expect((await importFile(to.admin, next.file)).code).toBe(200)
     const after = await must(to.admin.get<TimedTask>(`${tasks}/${task}`))
     expect(after).toMatchObject({ enabledMark: 0, work: { vanished: 'keep' } })
+  } finally {
+    for (const { server } of [from, to]) await getSourceReader(server.deps).close()
+    await other.close()
+  }
+})
+
+it('a package of a list has its source without the password, and is imported without asking it', async () => {
+  const other = await createOtherDatabase(createCertificate())
+  try {
+    await other.run(`create table site (code varchar(20) primary key, name varchar(50));
+      insert into site values ('a', '一号站'); grant select on site to ${other.userName}`)
+    for (const { admin } of [from, to])
+      await must(admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] }))
+    const { port, database, userName, password } = other
+    const connection = { kind: 'postgresql', host: '127.0.0.1', port, database, userName, password }
+    const source = { ...connection, fullName: '运维库', enCode: unique('ops') }
+    const { id: sourceId } = await must(from.admin.post<{ id: string }>('/api/system/DataSource', source))
+    const column = (name: string) => ({
+      ...{ name, label: `列${name}`, labelI18n: { en: name }, kind: 'text', display: 'text', width: 120 },
+      ...{ isSearchable: true, isSortable: true },
+    })
+    const sourceList = { sourceId, table: 'site', columns: [column('name'), column('code')] }
+    const menu = await must(
+      from.admin.post<{ id: string }>('/api/system/Menu', {
+        ...{ fullName: '场站清单', enCode: unique('sites'), type: 9, parentId: '-1', sourceList },
+        ...{ systemId: await theSystem(from.server.db), useColumnPermission: true },
+      }),
+    )
+    const text = await download(from, [thing('menu', menu.id)])
+    expect(text).not.toContain(password)
+    const { file } = await must(upload(to, text))
+    const seen = await preview(to.admin, file)
+    expect(seen.things.map(({ kind, id }) => `${kind} ${id}`)).toEqual(
+      expect.arrayContaining([`dataSource ${sourceId}`, `menu ${menu.id}`]),
+    )
+    expect(seen.things.flatMap(({ problems }) => problems)).toEqual([])
+    const imported = await importFile(to.admin, file)
+    expect(imported.code, imported.msg).toBe(200)
+    const arrived = await must(to.admin.get<MenuDetail>(`/api/system/Menu/${menu.id}`))
+    expect(arrived).toMatchObject({ type: 9, useColumnPermission: true, columns: 2, sourceList })
+    // the same package again changes nothing; other columns change the list
+    const again = await must(upload(to, text))
+    const same = await preview(to.admin, again.file)
+    expect(same.things.find(({ id }) => id === menu.id)).toMatchObject({ state: 'same', action: 'skip' })
+    const detail = await must(from.admin.get<MenuDetail>(`/api/system/Menu/${menu.id}`))
+    const fewer = { ...sourceList, columns: [column('name')] }
+    await must(from.admin.put(`/api/system/Menu/${menu.id}`, { ...detail, sourceList: fewer }))
+    const next = await must(upload(to, await download(from, [thing('menu', menu.id)])))
+    expect((await importFile(to.admin, next.file)).code).toBe(200)
+    expect((await must(to.admin.get<MenuDetail>(`/api/system/Menu/${menu.id}`))).sourceList).toEqual(fewer)
+    // with the password it shows its rows
+    const { fullName, enCode } = source
+    await must(to.admin.put(`/api/system/DataSource/${sourceId}`, { ...connection, fullName, enCode }))
+    const rows = await must(to.admin.get<{ list: { cells: unknown[] }[] }>(`/api/system/SourceList/${menu.id}/Rows`))
+    expect(rows.list.map(({ cells }) => cells)).toEqual([['一号站']])
   } finally {
     for (const { server } of [from, to]) await getSourceReader(server.deps).close()
     await other.close()

@@ -231,8 +231,9 @@ interface OtherThings {
 
 /** Timed tasks, menus, data interfaces, and what users chose for themselves. */
 async function storeOthers({ design, owner, names, targets, pick, condition }: OtherThings): Promise<StoredDocument[]> {
-  const ids = Array.from({ length: 7 }, createId)
+  const ids = Array.from({ length: 8 }, createId)
   const [reading = '', writing = '', remote = '', formMenu = '', otherMenu = '', mapping = '', delegate = ''] = ids
+  const listMenu = ids[7] ?? ''
   const schedule = { kind: 'minutes', every: 10 }
   const time = '2026-01-01'
   const task = { schedule, time_zone: 'Asia/Shanghai', overlap: 'skip', missed: 'none' }
@@ -268,6 +269,8 @@ async function storeOthers({ design, owner, names, targets, pick, condition }: O
   for (const item of items) await insert('menu_items', { id: createId(), menu_id: formMenu, ...item })
   const opened = { moduleId: targets.portal }
   await insert('menus', { ...menu, id: otherMenu, type: menuType.portal, property: opened })
+  const listed = { sourceList: { sourceId: targets.dataSource, table: 'site', columns: [] } }
+  await insert('menus', { ...menu, id: listMenu, type: menuType.sourceList, property: listed })
   const columns = { a: pick().replace('.', '-'), b: pick(), c: '' }
   await server.db.query('insert into import_column_mappings (id, user_id, route, columns) values ($1, $2, $3, $4)', [
     mapping,
@@ -291,6 +294,7 @@ async function storeOthers({ design, owner, names, targets, pick, condition }: O
     { kind: 'dataInterface', id: remote, document: query, names },
     { kind: 'menu', id: formMenu, document: [design, items], names },
     { kind: 'menu', id: otherMenu, document: opened, names },
+    { kind: 'menu', id: listMenu, document: listed, names },
     { kind: 'importMapping', id: mapping, document: [design, columns], names },
     { kind: 'flowDelegate', id: delegate, document: [targets.model], names },
   ]

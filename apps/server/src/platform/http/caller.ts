@@ -22,6 +22,8 @@ export interface Rights {
    * limit
    */
   dictionaries: ReadonlyMap<string, readonly (ReadonlySet<string> | null)[]>
+  /** by menu of a list of a data source: the columns that the caller may see, `null` if the menu sets no limit */
+  sourceLists: ReadonlyMap<string, ReadonlySet<string> | null>
   /** marks of data schemes that need a lookup of lists for this user */
   lists: ReadonlySet<ListMark>
 }

@@ -71,4 +71,12 @@ export const layoutCalls: Record<string, readonly string[]> = {
     'GET /api/visualdev/Report/:id/Actions/Export',
     'PUT /api/visualdev/Report/:id/Actions/Release',
   ],
+  // who sees which columns: source-lists.test.ts
+  'rows of other databases': [
+    'GET /api/system/DataSource/:id/Tables/:table/Lists',
+    'GET /api/system/SourceList/:id',
+    'GET /api/system/SourceList/:id/Rows',
+    'GET /api/system/SourceList/:id/Row',
+    'POST /api/system/SourceList/:id/Actions/Excel',
+  ],
 }

@@ -6,6 +6,7 @@ import { BillRuleDialog } from '../../form/bill-rules/bill-rule-dialog.tsx'
 import { EditedInterface } from '../../features/data-interfaces/interface-dialog.tsx'
 import { ModelsDialog } from '../../features/data-interfaces/models-dialog.tsx'
 import { DataSourceDialog } from '../../features/data-sources/data-source-dialog.tsx'
+import { EditListDialog } from '../../features/data-sources/lists/edit-list-dialog.tsx'
 import { IconDialog } from '../../features/icons/icon-dialog.tsx'
 import { UploadDialog } from '../../features/icons/upload-dialog.tsx'
 import { ClientDialog } from '../../features/interface-clients/client-dialog.tsx'
@@ -34,6 +35,10 @@ const menu = sampleRow('GET /api/system/Menu/ModuleBySystem/:systemId', {
   parentId: '-1',
 })
 const item = sampleRow('GET /api/system/Menu/:id/Items', { ...named, kind: 'button', origin: 'own' })
+const listColumn = {
+  ...{ name: 'name', label: '原来的名称', labelI18n: {}, kind: 'text', display: 'text', width: 160 },
+  ...{ isSearchable: true, isSortable: true },
+}
 const allRows: MenuItemRow = {
   ...item,
   kind: 'resource',
@@ -207,6 +212,18 @@ export const systemForms = {
       tls: 'off',
     },
     store: 'PUT /api/system/DataSource/:id',
+  },
+  'features/data-sources/lists/edit-list-dialog.tsx': {
+    draw: (onDone) => <EditListDialog id={id} onClose={onDone} />,
+    object: { type: 9, sourceList: { sourceId: id, table: 'site', columns: [listColumn] } },
+    answers: {
+      'GET /api/system/DataSource/:id/Tables/:table/Fields': {
+        list: [{ name: 'name', sql: 'name', label: '', type: 'text', kind: 'text' }],
+      },
+    },
+    store: 'PUT /api/system/Menu/:id',
+    type: { '列 name 的名称': '写了一半' },
+    press: '保存',
   },
   'features/interface-clients/client-dialog.tsx': {
     ...renamed,

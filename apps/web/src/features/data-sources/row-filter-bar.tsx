@@ -1,4 +1,4 @@
-import { operatorsByKind, type RowFilter, type RowOperator, type SourceField } from '@armature/contract'
+import { type ColumnKind, operatorsByKind, type RowFilter, type RowOperator } from '@armature/contract'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,26 @@ import css from './tables-drawer.module.css'
 
 const maxFilters = 5
 
+/** A column that rows can be filtered by. */
+export interface FilterField {
+  name: string
+  /** among the choices */
+  label: string
+  /** in the conditions that are set */
+  title: string
+  kind: ColumnKind
+}
+
 interface RowFilterBarProps {
-  fields: readonly SourceField[]
+  fields: readonly FilterField[]
   filters: readonly RowFilter[]
+  /** that of the inputs around it */
+  size?: 'normal' | 'small'
   onChange: (filters: RowFilter[]) => void
 }
 
 /** Adds a condition on a column, and removes those that are set. */
-export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
+export function RowFilterBar({ fields, filters, size = 'small', onChange }: RowFilterBarProps) {
   const { t } = useTranslation('dataSources')
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<RowOperator>('equals')
@@ -39,35 +51,36 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
   return (
     <div className={css.filters} role="group" aria-label={t('tables.filter.title')}>
       <NativeSelect
-        size="small"
+        size={size}
         aria-label={t('tables.filter.column')}
         value={name}
         options={[
           { value: '', label: t('tables.filter.column') },
-          ...fields.map((one) => ({ value: one.name, label: one.label ? `${one.name} ${one.label}` : one.name })),
+          ...fields.map((one) => ({ value: one.name, label: one.label })),
         ]}
         onChange={({ target }) => choose(target.value)}
       />
       {field && op && (
         <NativeSelect
-          size="small"
+          size={size}
           aria-label={t('tables.filter.operator')}
           value={op}
           options={operators.map((one) => ({ value: one, label: t(`tables.filter.operators.${one}`) }))}
           onChange={({ target }) => setChosen(operators.find((one) => one === target.value) ?? 'equals')}
         />
       )}
-      {field && needsValue && <ValueInput field={field} value={value} onChange={setValue} onEnter={add} />}
-      <Button size="small" icon={ListFilter} disabled={!isReady} onClick={add}>
+      {field && needsValue && <ValueInput field={field} size={size} value={value} onChange={setValue} onEnter={add} />}
+      <Button size={size} icon={ListFilter} disabled={!isReady} onClick={add}>
         {t('tables.filter.add')}
       </Button>
       {filters.map((filter, at) => {
         const operator = t(`tables.filter.operators.${filter.op}`)
-        const words = [filter.field, operator, filter.value].filter((word) => word !== '').join(' ')
+        const title = fields.find((one) => one.name === filter.field)?.title ?? filter.field
+        const words = [title, operator, filter.value].filter((word) => word !== '').join(' ')
         return (
           <Button
             key={`${words}-${at}`}
-            size="small"
+            size={size}
             icon={X}
             aria-label={t('tables.filter.remove', { words })}
             onClick={() => onChange(filters.filter((_, index) => index !== at))}
@@ -81,21 +94,22 @@ export function RowFilterBar({ fields, filters, onChange }: RowFilterBarProps) {
 }
 
 interface ValueInputProps {
-  field: SourceField
+  field: FilterField
+  size: 'normal' | 'small'
   value: string
   onChange: (value: string) => void
   onEnter: () => void
 }
 
-const examples: Partial<Record<SourceField['kind'], string>> = { date: '2026-01-31', datetime: '2026-01-31 08:00' }
+const examples: Partial<Record<ColumnKind, string>> = { date: '2026-01-31', datetime: '2026-01-31 08:00' }
 
-function ValueInput({ field: { kind }, value, onChange, onEnter }: ValueInputProps) {
+function ValueInput({ field: { kind }, size, value, onChange, onEnter }: ValueInputProps) {
   const { t } = useTranslation('dataSources')
   const label = t('tables.filter.value')
   if (kind === 'boolean')
     return (
       <NativeSelect
-        size="small"
+        size={size}
         aria-label={label}
         value={value}
         options={['', 'true', 'false'].map((one) => ({ value: one, label: one || t('tables.filter.choose') }))}
@@ -104,7 +118,7 @@ function ValueInput({ field: { kind }, value, onChange, onEnter }: ValueInputPro
     )
   return (
     <Input
-      size="small"
+      size={size}
       maxLength={200}
       spellCheck={false}
       aria-label={label}

@@ -17,7 +17,7 @@ import { getNextSort } from '../../list/list-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Failed } from '../../ui/feedback/states.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
-import { RowFilterBar } from './row-filter-bar.tsx'
+import { type FilterField, RowFilterBar } from './row-filter-bar.tsx'
 import { buildRowCountQuery, buildRowsQuery, type RowsView } from './source-tables-api.ts'
 import css from './tables-drawer.module.css'
 
@@ -78,7 +78,7 @@ export function TableRows({ id, table }: { id: string; table: string }) {
     <>
       {fields.length > 0 && (
         <RowFilterBar
-          fields={fields}
+          fields={fields.map(toFilterField)}
           filters={view.filters}
           onChange={(filters) => setView({ ...view, filters, page: 1 })}
         />
@@ -128,6 +128,10 @@ function Summary({ found: { fields, rows, isStable, fieldCount } }: { found: Sou
     </span>
   )
 }
+
+const toFilterField = ({ name, label, kind }: SourceField): FilterField => ({
+  ...{ name, kind, title: name, label: label ? `${name} ${label}` : name },
+})
 
 const buildColumn = ({ name, type, kind }: SourceField, at: number): TableColumn<NumberedRow> => ({
   key: name,

@@ -9,6 +9,8 @@ import { Segmented } from '../../ui/buttons/segmented.tsx'
 import { Input } from '../../ui/inputs/input.tsx'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { buildTablesQuery, useTableRights } from './source-tables-api.ts'
+import { TableLists } from './lists/table-lists.tsx'
+import { useListRights } from './lists/source-lists-api.ts'
 import { TableFields } from './table-fields.tsx'
 import { TableRows } from './table-rows.tsx'
 import css from './tables-drawer.module.css'
@@ -71,11 +73,13 @@ function TableList({ id, chosen, onChoose }: TableListProps) {
   )
 }
 
-const views = ['rows', 'fields'] as const
+const views = ['rows', 'fields', 'lists'] as const
 
 function TableView({ id, table }: { id: string; table: SourceTable }) {
   const { t } = useTranslation('dataSources')
   const { maySeeRows } = useTableRights()
+  const { maySeeLists } = useListRights()
+  const shown = views.filter((one) => (one === 'rows' ? maySeeRows : one === 'fields' || maySeeLists))
   const [view, setView] = useState<(typeof views)[number]>(maySeeRows ? 'rows' : 'fields')
   return (
     <section className={css.table} aria-label={table.name}>
@@ -83,17 +87,19 @@ function TableView({ id, table }: { id: string; table: SourceTable }) {
         <h3 className={css.heading} title={table.label || table.name}>
           <code>{table.name}</code> {table.label}
         </h3>
-        {maySeeRows && (
+        {shown.length > 1 && (
           <Segmented
             label={t('tables.show')}
             size="small"
             value={view}
-            options={views.map((value) => ({ value, label: t(`tables.${value}`) }))}
+            options={shown.map((value) => ({ value, label: t(`tables.${value}`) }))}
             onChange={setView}
           />
         )}
       </header>
-      {view === 'rows' ? <TableRows id={id} table={table.name} /> : <TableFields id={id} table={table.name} />}
+      {view === 'rows' && <TableRows id={id} table={table.name} />}
+      {view === 'fields' && <TableFields id={id} table={table.name} />}
+      {view === 'lists' && <TableLists sourceId={id} table={table} />}
     </section>
   )
 }

@@ -200,6 +200,8 @@ function formatNote(menu: MenuDetail, t: (key: string, values?: Record<string, u
     return [t('ofReport', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.portal)
     return [t('ofPortal', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
+  if (menu.type === menuType.sourceList)
+    return [t('ofSourceList', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.isScreen) return [t('ofScreen', { name: menu.moduleName }), t('holders', { count: menu.holders })].join(' ')
   if (menu.type === menuType.dataView) return t('ofView', { id: menu.moduleId })
   return [t(`about.${getMenuTypeName(menu.type)}`), menu.origin === 'product' ? t('ofProduct') : ''].join(' ').trim()

@@ -15,6 +15,9 @@ import { copyMenu, removeMenu, switchMenu, useRefreshMenus } from './menu-api.ts
 import { codePattern } from './menu-form.ts'
 import css from './menus.module.css'
 
+/** A list is made from its table, on the page of data sources. */
+const newTypes = menuTypeCodes.filter((type) => type !== menuType.sourceList)
+
 export type MenuAct = 'edit' | 'items' | 'move'
 
 interface MenuToolsProps {
@@ -38,7 +41,7 @@ export function MenuTools({ selected, onNew, onAct, onMove }: MenuToolsProps) {
         <Dropdown
           label={t('add')}
           placement="bottom-start"
-          items={menuTypeCodes.map((type) => ({
+          items={newTypes.map((type) => ({
             key: String(type),
             label: formatMenuType(type, language),
             note: t(`short.${getMenuTypeName(type)}`),

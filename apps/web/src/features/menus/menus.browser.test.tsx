@@ -241,6 +241,7 @@ describe('the page of menus', () => {
         moduleId: 'insp',
         moduleName: '巡检',
         isScreen: false,
+        sourceList: null,
         followsDesign: true,
         holders: 0,
       },
@@ -287,7 +288,14 @@ describe('the page of menus', () => {
     ['https://view.test', false, false],
   ])('warns that a visualization has no host when none is set (S2.40): "%s"', async (dataVHost, isScreen, isSaid) => {
     const menu = aNode({ id: 'view', fullName: '集控', enCode: 'view', type: 6 })
-    const opened = { moduleId: '42', moduleName: '集控大屏', isScreen, followsDesign: true, holders: 0 }
+    const opened = {
+      moduleId: '42',
+      moduleName: '集控大屏',
+      isScreen,
+      sourceList: null,
+      followsDesign: true,
+      holders: 0,
+    }
     answerCalls({ ...answers, 'GET /api/system/Menu/view': { ...menu, description: '', ...opened } })
     const first = settings.getState().sysConfig
     settings.setState({ sysConfig: { ...first, dataVHost } })

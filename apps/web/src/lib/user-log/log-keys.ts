@@ -24,6 +24,7 @@ const parts: readonly (readonly [start: string, key: string])[] = [
   ['/api/system/Area', 'areas'],
   ['/api/system/DataInterface', 'dataInterfaces'],
   ['/api/system/DataSource', 'dataSources'],
+  ['/api/system/SourceList', 'dataSources'],
   ['/api/system/InterfaceOauth', 'interfaceClients'],
   ['/api/system/BillRule', 'billRules'],
   ['/api/system/Icon', 'icons'],

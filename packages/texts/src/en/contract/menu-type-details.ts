@@ -11,5 +11,6 @@ export default {
     report: 'Report',
     portal: 'Portal',
     dataView: 'Visualization',
+    sourceList: 'Source list',
   },
 } satisfies typeof zh

@@ -39,6 +39,7 @@ export default {
     show: 'Show',
     rows: 'Rows',
     fields: 'Columns',
+    lists: 'Lists',
     field: 'Column',
     comment: 'Comment',
     kind: 'Kind',

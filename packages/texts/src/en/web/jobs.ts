@@ -5,6 +5,7 @@ export default {
   kinds: {
     exportRecords: 'Export records',
     exportReport: 'Export report',
+    exportSourceList: 'Export source list',
     importRecords: 'Import records',
     convertValues: 'Convert field values',
     finishTables: 'Build indexes',

@@ -85,6 +85,8 @@ export default {
   ofRelease: 'Created by the release of “{{name}}”: you can rename, move and limit it here, but not delete it.',
   ofReport: 'Opens the report “{{name}}” with the figures each user may see.',
   ofPortal: 'Opens the portal “{{name}}”.',
+  ofSourceList:
+    'Opens a read-only list of a table of the data source “{{name}}”. Its columns are set under “Data sources - Browse tables - Lists”.',
   ofDictionary: 'Opens the dictionary “{{name}}”.',
   ofModel: 'Opens the form “{{name}}”.',
   ofScreen: 'Opens the visualization “{{name}}” in a new window, with the data that each user may see.',
@@ -144,9 +146,10 @@ export default {
     'It was granted {{count}} times: the holders lose it at once, and get it back when it is restored.',
   holders: 'Granted to: {{names}}.',
   moreHolders: 'Granted to: {{names}} and others.',
-  origins: { release: 'from a release', product: 'built-in', own: '' },
+  origins: { release: 'automatic', product: 'built-in', own: '' },
   itemOf: {
-    release: 'From a release: its code cannot be changed. Once renamed, releases no longer change its name.',
+    release:
+      'From a release or the columns of a source list: its code cannot be changed. Once renamed, its name no longer follows them.',
     product: 'Built-in: its code cannot be changed.',
   },
   itemCodeRule: 'A code may contain letters, digits, dots, hyphens, underscores and $, at most 100 characters',

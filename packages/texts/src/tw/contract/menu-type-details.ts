@@ -11,5 +11,6 @@ export default {
     report: '報表',
     portal: '入口頁',
     dataView: '大螢幕',
+    sourceList: '資料清單',
   },
 } satisfies typeof zh

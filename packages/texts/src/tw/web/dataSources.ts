@@ -39,6 +39,7 @@ export default {
     show: '顯示',
     rows: '資料',
     fields: '欄位',
+    lists: '清單',
     field: '欄位名稱',
     comment: '註解',
     kind: '類別',

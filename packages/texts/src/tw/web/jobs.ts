@@ -5,6 +5,7 @@ export default {
   kinds: {
     exportRecords: '匯出資料',
     exportReport: '匯出報表',
+    exportSourceList: '匯出資料清單',
     importRecords: '匯入資料',
     convertValues: '轉換欄位的值',
     finishTables: '建立索引',

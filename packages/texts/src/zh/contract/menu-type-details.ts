@@ -9,5 +9,6 @@ export default {
     report: '报表',
     portal: '门户',
     dataView: '大屏',
+    sourceList: '数据列表',
   },
 }

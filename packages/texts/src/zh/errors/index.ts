@@ -34,6 +34,7 @@ import meErrors from './me.ts'
 import memberErrors from './member.ts'
 import menuErrors from './menu.ts'
 import menuItemErrors from './menu-item.ts'
+import sourceListErrors from './source-list.ts'
 import messageErrors from './message.ts'
 import deliveryErrors from './delivery.ts'
 import messageTemplateErrors from './message-template.ts'
@@ -107,6 +108,7 @@ export default {
   ...memberErrors,
   ...menuErrors,
   ...menuItemErrors,
+  ...sourceListErrors,
   ...messageErrors,
   ...deliveryErrors,
   ...messageTemplateErrors,

@@ -39,6 +39,7 @@ export default {
     show: '显示',
     rows: '数据',
     fields: '字段',
+    lists: '列表',
     field: '字段名',
     comment: '注释',
     kind: '类别',

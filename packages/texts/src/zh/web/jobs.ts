@@ -5,6 +5,7 @@ export default {
   kinds: {
     exportRecords: '导出数据',
     exportReport: '导出报表',
+    exportSourceList: '导出数据列表',
     importRecords: '导入数据',
     convertValues: '转换字段的值',
     finishTables: '建立索引',

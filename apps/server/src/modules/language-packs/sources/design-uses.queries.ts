@@ -1,4 +1,4 @@
-import type { ReportDefinition } from '@armature/contract'
+import { menuType, type ReportDefinition } from '@armature/contract'
 import type { ColumnData, FormData } from '@armature/form-engine'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
@@ -41,7 +41,7 @@ const nameColumns = ['id', 'full_name', 'full_name_i18n'] as const
 const selectEnabled = (db: Db, table: (typeof namedTables)[number]) =>
   db.sql.selectFrom(table).select(nameColumns).where('enabled_mark', '=', 1)
 
-/** Permission items that administrators have named, with their menus; the others are named by their form. */
+/** Permission items that administrators have named, and columns of lists of data sources, with their menus; the others are named by their form. */
 export const listItemRows = (db: Db): Promise<(NamedRow & { item: TranslatedName })[]> =>
   db.sql
     .selectFrom('menu_items as i')
@@ -51,7 +51,13 @@ export const listItemRows = (db: Db): Promise<(NamedRow & { item: TranslatedName
       sql<TranslatedName>`jsonb_build_object('full_name', i.full_name, 'full_name_i18n', i.full_name_i18n)`.as('item'),
     )
     .where('m.enabled_mark', '=', 1)
-    .where(({ eb, or }) => or([eb('i.kind', '=', 'resource'), sql<boolean>`i.property ?| array['isNamed', 'isAdded']`]))
+    .where(({ eb, or }) =>
+      or([
+        eb('i.kind', '=', 'resource'),
+        eb.and([eb('m.type', '=', menuType.sourceList), eb('i.kind', '=', 'column')]),
+        sql<boolean>`i.property ?| array['isNamed', 'isAdded']`,
+      ]),
+    )
     .orderBy('m.full_name')
     .orderBy('i.id')
     .limit(maxRows)

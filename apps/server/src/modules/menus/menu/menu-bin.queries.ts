@@ -32,7 +32,7 @@ export async function hasPlace(tx: Db, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** One of the menus whose form, dictionary, portal, screen or report no longer exists. */
+/** One of the menus whose form, dictionary, portal, screen, report or data source no longer exists. */
 export const findMissingTarget = (tx: Db, ids: readonly string[]): Promise<TranslatedName | undefined> =>
   tx.sql
     .selectFrom('menus as m')
@@ -46,6 +46,7 @@ export const findMissingTarget = (tx: Db, ids: readonly string[]): Promise<Trans
         when ${sql.lit(menuType.dataView)} then m.property ->> 'isScreen' = 'true'
           and not exists (select from screens x where x.id::text = m.property ->> 'moduleId')
         when ${sql.lit(menuType.report)} then not exists (select from reports x where x.id::text = m.property ->> 'moduleId')
+        when ${sql.lit(menuType.sourceList)} then not exists (select from data_sources x where x.id::text = m.property #>> '{sourceList,sourceId}')
         else false end`,
     )
     .limit(1)

@@ -14,6 +14,7 @@ async function readMenus(db: Db, ids: readonly string[]): Promise<Reference[]> {
   return [
     ...(await readIcons(db, ids)),
     ...(await readTargets(db, ids)),
+    ...(await readLists(db, ids)),
     ...(await readSchemes(db, ids)),
     ...(await readFieldItems(db, ids)),
   ]
@@ -51,6 +52,20 @@ async function readTargets(db: Db, ids: readonly string[]): Promise<Reference[]>
     const target = { kind, key, field: null }
     return [{ sourceId: id, version: 0, path: 'moduleId', place: 'menuTarget', part: null, use: 'links', target }]
   })
+}
+
+/** A list reads a table of its data source: without it there are no rows. */
+async function readLists(db: Db, ids: readonly string[]): Promise<Reference[]> {
+  const rows = await db.sql
+    .selectFrom('menus')
+    .select(['id', sql<string>`property #>> '{sourceList,sourceId}'`.as('key')])
+    .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
+    .where('type', '=', menuType.sourceList)
+    .execute()
+  return rows.map(({ id, key }) => ({
+    ...{ sourceId: id, version: 0, path: 'sourceList', place: 'menuTarget', part: null, use: 'reads' },
+    target: { kind: 'dataSource', key, field: null },
+  }))
 }
 
 async function readSchemes(db: Db, ids: readonly string[]): Promise<Reference[]> {

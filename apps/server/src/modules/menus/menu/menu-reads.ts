@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { resolveName } from '../../../platform/i18n/resolve-name.ts'
+import { findSource } from '../../data-sources/index.ts'
 import { findReport } from '../../reports/index.ts'
 import { getDictionaries } from '../../dictionaries/index.ts'
 import { pageSystems } from '../system/system.queries.ts'
@@ -32,7 +33,9 @@ export async function getMenuDetail({ db }: Deps, { language }: Caller, id: stri
   const layouts = table ? await listReleasedNames(db, table) : []
   const layout = layouts.find(({ id: own }) => own === menu.property['moduleId'])
   const report = menu.type === menuType.report ? await findReport(db, String(menu.property['moduleId'])) : undefined
-  const named = model ?? dictionary?.type ?? layout ?? report
+  const { sourceList: list } = toMenuDetail(menu, new Set(), { moduleName: '', holders: 0 })
+  const source = list ? await findSource(db, list.sourceId) : undefined
+  const named = model ?? dictionary?.type ?? layout ?? report ?? source
   return toMenuDetail(menu, await listMenuPagePath(db), {
     moduleName: named ? resolveName(language, named) : '',
     holders: await countHolders(db, id),

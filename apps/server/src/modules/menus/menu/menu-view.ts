@@ -4,6 +4,7 @@ import {
   mapMenuLimits,
   menuType,
   productCodes,
+  sourceList,
   type Language,
   type MenuDetail,
   type MenuDirectory,
@@ -46,6 +47,7 @@ export function toMenuDetail(
     description: row.description,
     moduleId: row.module_id ?? String(row.property['moduleId'] ?? ''),
     isScreen: isScreenMenu(row),
+    sourceList: row.type === menuType.sourceList ? sourceList.parse(row.property['sourceList']) : null,
     followsDesign: row.property['followsDesign'] !== false,
     ...further,
   }

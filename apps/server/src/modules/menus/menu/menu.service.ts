@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { translationLanguages } from '@armature/texts'
 import {
   itemKindCodes,
@@ -27,6 +28,7 @@ import { changeMenus, getStoredMenu, assertCodeFree, assertOwnMenu, assertParent
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
 import { buildScreenTarget } from './screen-target.ts'
+import { checkSourceList, syncListItems } from './source-list-target.ts'
 import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
 import { listBelow, type StoredMenu } from './menu.queries.ts'
@@ -40,20 +42,23 @@ export interface NewMenuOptions {
   ofRelease?: { followsDesign: boolean }
   /** it is not shown to anybody until it is turned on */
   isOff?: boolean
+  /** the source of a list is not asked whether it has the table */
+  isOffline?: boolean
 }
 
 /**
  * Creates a menu. The menu of a model gets the model's items, but no grants: no user sees it until it is granted.
  *
  * @throws AppError of `assertParentAllowed`, `parseTarget`, 'permission.codeTaken', 'menu.addressTaken', 'menu.moduleUnknown',
- * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown', 'menu.screenUnknown'
+ * 'menu.dictionaryUnknown', 'menu.portalUnknown', 'menu.reportUnknown', 'menu.screenUnknown', and those of `checkSourceList`
  */
 export async function createMenu(
   deps: Deps,
   caller: Caller,
   wanted: NewMenuBody,
-  { id = createId(), ofRelease, isOff = false }: NewMenuOptions = {},
+  { id = createId(), ofRelease, isOff = false, isOffline = false }: NewMenuOptions = {},
 ) {
+  const list = await checkSourceList(deps, caller, wanted, isOffline)
   await changeMenus(deps, async (tx) => {
     const parent_id = wanted.parentId === '-1' ? null : wanted.parentId
     const model = wanted.type === menuType.model ? await getReleasedModel(deps, wanted.moduleId) : null
@@ -72,7 +77,7 @@ export async function createMenu(
         target,
         model
           ? { ...(entry ? ofRelease : { isAdded: true }), moduleId: model.id }
-          : { ...dictionary, ...portal, ...report, ...screen },
+          : { ...dictionary, ...portal, ...report, ...screen, ...list },
       ),
       id,
       system_id: body.systemId,
@@ -84,6 +89,7 @@ export async function createMenu(
     await saveReferences(tx, 'menu', [id])
     if (model) await createModelItems(tx, id, model)
     if (body.type === menuType.dictionary) await createDictionaryItems(tx, id)
+    if (list.sourceList) await syncListItems(tx, id, list.sourceList)
     if (isOff) await toggleMenu(tx, id)
   })
   return { id }
@@ -94,9 +100,19 @@ export async function createMenu(
  *
  * @throws AppError 'menu.unknown', 'menu.ofProduct', 'menu.ofRelease' for a code or address that cannot be changed,
  * 'menuItem.narrower' for a limit that the caller may not remove, 'menu.lockedOut', 'permission.codeInUse' with the portals that
- * link to it by its code, those of `parseTarget` and of a taken code
+ * link to it by its code, those of `parseTarget`, `checkSourceList` and of a taken code
  */
-export async function changeMenu(deps: Deps, caller: Caller, id: string, body: MenuBody): Promise<null> {
+export async function changeMenu(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  body: MenuBody,
+  { isOffline = false }: { isOffline?: boolean } = {},
+): Promise<null> {
+  const { type, property } = await getStoredMenu(deps.db, id)
+  // a list that stays as it is can be renamed by those who may not read its source
+  const isNewList = body.sourceList !== null && !isDeepStrictEqual(body.sourceList, property['sourceList'])
+  const list = isNewList ? await checkSourceList(deps, caller, { ...body, type }, isOffline) : {}
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
@@ -112,7 +128,8 @@ export async function changeMenu(deps: Deps, caller: Caller, id: string, body: M
     for (const kind of lifted) await assertHasFullMenu(tx, caller, id, kind)
     const kept = pickKeptProperty(menu.property)
     const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
-    await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further }))
+    await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further, ...list }))
+    if (list.sourceList) await syncListItems(tx, id, list.sourceList)
     await saveReferences(tx, 'menu', [id])
     await assertMenuPageOpen(tx)
   })
@@ -187,7 +204,7 @@ function isFollowingDesign(menu: StoredMenu, body: MenuBody): boolean {
   return isSame || menu.property['followsDesign'] === false
 }
 
-const keptProperties = ['moduleId', 'isTree', 'isAdded', 'isHiddenByRelease', 'isScreen']
+const keptProperties = ['moduleId', 'isTree', 'isAdded', 'isHiddenByRelease', 'isScreen', 'sourceList']
 
 /** Parts of a menu's property that the form does not show. */
 function pickKeptProperty(property: Record<string, unknown>): Record<string, unknown> {

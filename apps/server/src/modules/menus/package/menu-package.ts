@@ -97,14 +97,20 @@ export const menuContent = createPackageContent<MenuFile>({
       deps,
       caller,
       { ...menu, parentId },
-      { id, isOff: menu.enabledMark !== 1, ...(origin === 'release' && { ofRelease: { followsDesign } }) },
+      {
+        id,
+        isOff: menu.enabledMark !== 1,
+        isOffline: true,
+        ...(origin === 'release' && { ofRelease: { followsDesign } }),
+      },
     )
     await saveItems(context, id, file)
   },
   async change(context, id, file) {
     const { deps, caller } = context
     const { hidden, enCode, origin } = await getDetail(deps.db, id)
-    await changeMenu(deps, caller, id, { ...file, hidden, enCode: origin === 'own' ? file.enCode : enCode })
+    const body = { ...file, hidden, enCode: origin === 'own' ? file.enCode : enCode }
+    await changeMenu(deps, caller, id, body, { isOffline: true })
     await saveItems(context, id, file)
   },
 })

@@ -8,7 +8,7 @@ import { isAllRows, findSchemeFaults } from './scheme.ts'
 /** Origin of an item: a release, the product, or created by an administrator. */
 export function getItemOrigin(menu: StoredMenu, { kind, en_code: code, property }: StoredItem): MenuItemRow['origin'] {
   if (isSchemeKind(kind) || property.isAdded) return 'own'
-  if (menu.type === menuType.model) return 'release'
+  if (menu.type === menuType.model || menu.type === menuType.sourceList) return 'release'
   return kind === 'button' && productCodes.get(menu.en_code)?.has(code) ? 'product' : 'own'
 }
 

@@ -185,7 +185,8 @@ async function findModel(deps: Deps, { type, module_id: id }: StoredMenu): Promi
 
 /** Schemes filter rows of a model; columns and fields of a model come only from its release; directories have no items. */
 function mayHave({ type }: StoredMenu, kind: StoredItem['kind']): boolean {
-  if (type === menuType.model && itemKinds[kind].comesFromRelease) return false
+  const isMade = type === menuType.model || type === menuType.sourceList
+  if (isMade && itemKinds[kind].comesFromRelease) return false
   return listItemKinds(type).includes(kind)
 }
 

@@ -69,6 +69,7 @@ const bothLists: Rights = {
   buttons: new Set(),
   models: new Map(),
   dictionaries: new Map(),
+  sourceLists: new Map(),
   lists: new Set(['@userAndSubordinates', '@organizesAdministered']),
 }
 

@@ -1,0 +1,102 @@
+import { type ListSearch, listSearch, type SourceCell, type SourceDisplay } from '@armature/contract'
+import { serverTexts } from '@armature/texts/server'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { SheetCell } from '../../platform/excel/sheet-content.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { createSheet } from '../import/index.ts'
+import { addJob, defineJob } from '../jobs/index.ts'
+import { loadCaller } from '../sessions/index.ts'
+import type { ListTable } from '../data-sources/index.ts'
+import { type OpenList, openList } from './open-list.ts'
+import { buildTableSearch, openTable } from './read-list.ts'
+
+/** A file has no more rows. */
+const mostRows = 50_000
+/** Rows of a statement: 10 s and 5 MB are its limits, whatever the size of the file. */
+const rowsAtOnce = 500
+/** A cell of Excel has 32,767 characters. */
+const characters = 5_000
+
+/**
+ * Begins to write the rows of a list that match into an Excel file.
+ *
+ * @throws AppError as `openList`, 'access.denied' without the permission to export, 'job.tooMany'
+ */
+export async function startExport(deps: Deps, caller: Caller, menuId: string, search: ListSearch) {
+  const { name: title } = await openExportedList(deps, caller, menuId)
+  const name = `${toFileName(title)}.xlsx`
+  const taskId = await deps.db.transaction((tx) =>
+    addJob(tx, exportSourceListJob, { menuId, search }, { ownerId: caller.userId, name }),
+  )
+  return { name, taskId }
+}
+
+/** Writes a list with the permissions that its owner has then. */
+export const exportSourceListJob = defineJob({
+  name: 'exportSourceList',
+  payload: z.object({ menuId: z.string(), search: listSearch }),
+  maxAttempts: 3,
+  async run(deps, { ownerId, payload: { menuId, search }, report, signal }) {
+    const owner = ownerId === null ? undefined : await loadCaller(deps, ownerId)
+    if (!owner?.isEnabled) throw new AppError('access.denied')
+    const { caller } = owner
+    const list = await openExportedList(deps, caller, menuId)
+    const table = await openTable(deps, list, signal)
+    const columns = list.columns.map(({ label, width, display }) => ({
+      ...{ title: label, width: Math.round(width / 8) },
+      ...(display === 'number' && { format: '#,##0.##########' }),
+    }))
+    const rows = readRows(list, table, caller, search, report)
+    const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
+    return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
+  },
+})
+
+/** @throws AppError 'access.denied', and as `openList` */
+async function openExportedList(deps: Deps, caller: Caller, menuId: string): Promise<OpenList> {
+  const list = await openList(deps, caller, menuId)
+  if (!list.mayExport) throw new AppError('access.denied')
+  return list
+}
+
+const toFileName = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_')
+
+/**
+ * Page after page in the order of the list. A table without a key has no order that pages could follow, so it is read at once.
+ *
+ * @throws AppError 'sourceList.tooMany'
+ */
+async function* readRows(
+  list: OpenList,
+  table: ListTable,
+  { language }: Caller,
+  search: ListSearch,
+  report: (done: number, total: number) => Promise<void>,
+): AsyncGenerator<SheetCell[]> {
+  const limit = table.isStable ? rowsAtOnce : mostRows + 1
+  const [yes, no] = [serverTexts.sourceLists.yes[language], serverTexts.sourceLists.no[language]]
+  for (let offset = 0; ; offset += limit) {
+    const rows = await table.readPage(buildTableSearch(list, search), { offset, limit, characters })
+    if (offset + rows.length > mostRows) throw new AppError('sourceList.tooMany', { most: mostRows })
+    for (const { cells } of rows)
+      yield cells.map((cell, at) => toSheetCell(cell, list.columns[at]?.display ?? 'text', [yes, no]))
+    await report(offset + rows.length, 0)
+    if (rows.length < limit) return
+  }
+}
+
+function toSheetCell(cell: SourceCell, display: SourceDisplay, [yes, no]: readonly [string, string]): SheetCell {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return 'bytes' in cell ? '' : cell.text
+  if (display === 'yesNo') return /^(true|t|1)$/i.test(cell) ? yes : /^(false|f|0)$/i.test(cell) ? no : cell
+  if (display === 'date') return cell.slice(0, 10)
+  return display === 'number' ? toNumber(cell) : cell
+}
+
+/** Excel stores fifteen digits; numbers with more digits remain texts, so that they are exact. */
+function toNumber(text: string): SheetCell {
+  const isExact = /^-?\d+(\.\d+)?$/.test(text) && text.replaceAll(/[-.]/g, '').replace(/^0+/, '').length <= 15
+  return isExact ? Number(text) : text
+}
