@@ -31,8 +31,7 @@ export async function drawTable(table: PdfTable): Promise<Uint8Array> {
   for (const [at, page] of pages.entries()) {
     if (performance.now() - started > maxDrawMs) throw new Error('the pages of a PDF file take too long')
     document.addPage({ size: [width, height], margin: 0 })
-    drawPage(document, pen, page)
-    if (page.chart) for (const draw of chart) draw(document)
+    drawPage(document, pen, page, chart)
     const label = clean.pageLabel.replace('{page}', String(at + 1)).replace('{pages}', String(pages.length))
     const y = height - layoutSizes.margin - layoutSizes.foot + 6
     const x = width - layoutSizes.margin - pen.measureLine(label, layoutSizes.text)
@@ -66,7 +65,7 @@ async function layoutWithChart(
   }
 }
 
-function drawPage(document: PDFKit.PDFDocument, pen: Pen, page: TablePage): void {
+function drawPage(document: PDFKit.PDFDocument, pen: Pen, page: TablePage, chartSteps: readonly DrawingStep[]): void {
   const { columns, lines, chart, heading, rows } = page
   const { margin, padding, line, text, title, chartTitle } = layoutSizes
   const width = columns.reduce((sum, column) => sum + column.width, 0)
@@ -75,9 +74,13 @@ function drawPage(document: PDFKit.PDFDocument, pen: Pen, page: TablePage): void
       isStrong: one.size === title,
       color: one.size === title ? colors.text : colors.quiet,
     })
-  if (chart) pen.write(chart.title, margin, chart.titleY, chartTitle, { color: colors.text, isStrong: true })
+  if (chart) {
+    pen.write(chart.title, margin, chart.titleY, chartTitle, { color: colors.text, isStrong: true })
+    for (const draw of chartSteps) draw(document)
+  }
   for (const row of heading ? [heading, ...rows] : rows) {
-    if (row.isStrong) document.rect(margin, row.y, width, row.height).fill(row === heading ? colors.head : colors.strong)
+    if (row.isStrong)
+      document.rect(margin, row.y, width, row.height).fill(row === heading ? colors.head : colors.strong)
     for (const [index, { x, width: own, isNumber }] of columns.entries())
       for (const [number, content] of (row.cells[index] ?? []).entries()) {
         const left = isNumber ? x + own - padding - pen.measureLine(content, text) : x + padding

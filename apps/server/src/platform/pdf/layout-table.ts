@@ -163,7 +163,10 @@ function layoutBand(table: TextTable, band: readonly BandColumn[], place: BandPl
   const headingHeight = getRowHeight(heading)
   const pages: { page: Writable; y: number }[] = []
   const addPage = () => {
-    const opened = { page: { columns, lines: [], chart: undefined, heading: undefined, rows: [] } as Writable, y: margin }
+    const opened = {
+      page: { columns, lines: [], chart: undefined, heading: undefined, rows: [] } as Writable,
+      y: margin,
+    }
     pages.push(opened)
     return opened
   }

@@ -33,9 +33,7 @@ export function toTextTable(table: PdfTable, canDraw: (char: string) => boolean)
 
 /** What a chart shows: its measure, or both, with their units. */
 const nameMeasures = ({ measure, second }: ReportChart): string =>
-  [measure, ...(second ? [second.measure] : [])]
-    .map(({ label, unit }) => `${label}${unit && ` (${unit})`}`)
-    .join(' / ')
+  [measure, ...(second ? [second.measure] : [])].map(({ label, unit }) => `${label}${unit && ` (${unit})`}`).join(' / ')
 
 function formatCell(cell: SheetCell, format: string | undefined): string {
   if (typeof cell === 'string') return cell

@@ -1,14 +1,6 @@
 import { buildChartOption } from '@armature/form-engine/chart/build-option'
 import { buildReportDrawing, type ReportChart } from '@armature/form-engine/chart/report-drawing'
-import {
-  BarChart,
-  HeatmapChart,
-  LineChart,
-  PieChart,
-  ScatterChart,
-  SunburstChart,
-  TreemapChart,
-} from 'echarts/charts'
+import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart, SunburstChart, TreemapChart } from 'echarts/charts'
 import { GridComponent, LegendPlainComponent, VisualMapContinuousComponent } from 'echarts/components'
 import { init, setPlatformAPI, use as register } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -34,12 +26,14 @@ export interface ChartBox {
 /**
  * Works out how the chart of a report is drawn on a page, with the options that the web app has for it.
  *
- * @throws Error if it has more values than `pdfLimits.points`, or cannot be drawn
+ * @throws Error if it has more values than `pdfLimits.points`, values that are too large, or cannot be drawn
  */
 export function drawChart(chart: ReportChart, box: ChartBox, pen: Pen): DrawingStep[] {
   const points = chart.names.length * Math.max(1, chart.series.length)
   if (points > pdfLimits.points) throw new RangeError('a chart has too many values')
   const drawing = buildReportDrawing(chart)
+  if ([...drawing.values.flat(), ...(drawing.second ?? [])].some((value) => value !== null && !Number.isFinite(value)))
+    throw new RangeError('a value of a chart is too large')
   if (drawing.shape === 'cloud') return drawWords(drawing, box, pen)
   const size = { width: box.width / box.scale, height: box.height / box.scale }
   const context = new DrawingContext(pen, box)
