@@ -342,15 +342,18 @@ describe('texts of released designs', () => {
       .toContain('"en":"Work order"')
   })
 
-  it('translate portals: their names and the titles of their widgets', async () => {
+  it('translate portals: their names, and the titles and units of their widgets', async () => {
     const title = `收益${unique('w')}`
-    const figure = { ...aFigure(orders.id), title, titleI18n: {} }
+    const unit = `件${unique('u')}`.slice(0, 20)
+    const figure = { ...aFigure(orders.id), title, titleI18n: {}, unit }
     const id = await createReleasedPortal(admin, aLayout(figure))
     expect(await findText('design', 'en', title)).toMatchObject({ state: 'untranslated' })
+    expect(await findText('design', 'en', unit)).toMatchObject({ state: 'untranslated' })
     await translate(title, 'Revenue')
+    await translate(unit, 'pieces')
     await expect
       .poll(async () => JSON.stringify(await must(english.get(`/api/visualdev/Portal/${id}/auth`))))
-      .toContain('"en":"Revenue"')
+      .toMatch(/"en":"Revenue".*"unitI18n":\{"en":"pieces"\}/)
   })
 
   it('that no design has any more are listed, and can only be removed', async () => {

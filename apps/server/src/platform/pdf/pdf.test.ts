@@ -134,6 +134,18 @@ describe('the chart of a PDF file', () => {
     },
   )
 
+  it.each(['heatmap', 'treemap', 'sunburst', 'bar'] as const)(
+    '%s is drawn whole, however large it is',
+    async (type) => {
+      const names = Array.from({ length: 60 }, (_, at) => `站 ${at}`)
+      const values = names.map((_, at) => String(at + 1))
+      const series = Array.from({ length: 60 }, (_, at) => ({ name: `组 ${at}`, values }))
+      const [page] = await write({ rows }, { chart: aChart(type, { names, series }), isLandscape: true })
+      expect(page?.lines).not.toContain(fault)
+      expect(page?.areas).toBeGreaterThan(3_000)
+    },
+  )
+
   it('names each series in its legend, in one line, the long ones shortened', async () => {
     const series = ['一月', '二月', 'A name that is much longer than there is room for'].map((name) => ({
       ...{ name, values: ['1', '2', '3'] },

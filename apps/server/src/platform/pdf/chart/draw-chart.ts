@@ -13,6 +13,11 @@ import { printPalette } from './print-palette.ts'
 register([BarChart, LineChart, PieChart, ScatterChart, HeatmapChart, TreemapChart, SunburstChart])
 register([GridComponent, LegendPlainComponent, VisualMapContinuousComponent, CanvasRenderer])
 
+/** Of the library: it draws one element. */
+interface CanvasPainter {
+  paintOne: (context: DrawingContext, element: object) => void
+}
+
 /** Where a chart is on its page, in points. */
 export interface ChartBox {
   x: number
@@ -37,14 +42,16 @@ export function drawChart(chart: ReportChart, box: ChartBox, pen: Pen): DrawingS
   if (drawing.shape === 'cloud') return drawWords(drawing, box, pen)
   const size = { width: box.width / box.scale, height: box.height / box.scale }
   const context = new DrawingContext(pen, box)
+  setPlatformAPI({ measureText: (text, font = '') => measureText(pen, text, font) })
   // the library takes anything that looks like a canvas, though its types ask for an element
-  const createCanvas = () => ({ ...size, getContext: () => context }) as unknown as HTMLCanvasElement
-  // some charts have layers, which it paints from the lowest to the highest: one after the other on paper too
-  setPlatformAPI({ createCanvas, measureText: (text, font = '') => measureText(pen, text, font) })
-  const made = init(createCanvas(), null, { ...size, devicePixelRatio: 1, ssr: true })
+  const canvas = { ...size, getContext: () => context } as unknown as Parameters<typeof init>[0]
+  const made = init(canvas, null, { ...size, devicePixelRatio: 1, ssr: true })
   try {
     made.setOption(adaptToPaper(buildChartOption(drawing, printPalette), size.width, drawing.parts.length))
-    made.getZr().refreshImmediately()
+    const { painter, storage } = made.getZr()
+    // the painter itself would go on with large charts later, in portions
+    const { paintOne } = painter as unknown as CanvasPainter
+    for (const element of storage.getDisplayList(true)) paintOne(context, element)
   } finally {
     made.dispose()
   }

@@ -199,11 +199,6 @@ export class DrawingContext {
     return measureText(this.#pen, text, this.font)
   }
 
-  /** Layers of the chart draw into this context themselves. */
-  drawImage(): void {
-    return
-  }
-
   createLinearGradient(...line: [number, number, number, number]): Gradient {
     return createGradient(line)
   }
