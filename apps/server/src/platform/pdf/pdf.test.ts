@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { SheetContent } from '../excel/sheet-content.ts'
 import { printColors } from './chart/print-palette.ts'
+import { openFontSlices } from './font-slices.ts'
 import { pdfLimits } from './pdf-table.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import { wrapText } from './wrap-text.ts'
@@ -83,6 +84,22 @@ describe('a PDF file', () => {
     const heads = many.map(({ lines }) => lines.find((line) => line.startsWith('第0列')) ?? '')
     expect(heads.every((head) => head !== '')).toBe(true)
     for (const { title } of columns(60)) expect(heads.filter((head) => head.includes(title)).length).toBeGreaterThan(0)
+  })
+
+  it('can read each of the files of its font', async () => {
+    const font = openFontSlices()
+    const examples = new Map<string, string>()
+    for (let code = 0x21; code < 0x10000; code++) {
+      const char = String.fromCharCode(code)
+      const slice = font.find(char)
+      if (slice !== undefined && /\p{Script=Han}/u.test(char)) examples.set(slice, char)
+    }
+    expect(examples.size).toBeGreaterThan(90)
+    const chars = [...examples.values()]
+    const pages = await write({ rows: [...chars, '業務經理'].map((char) => [char]) })
+    const lines = pages.flatMap(({ lines: own }) => own)
+    expect(chars.filter((char) => !lines.includes(char))).toEqual([])
+    expect(lines).toContain('業務經理')
   })
 
   it('shows a box for what its font does not have, and nothing for what is invisible', async () => {

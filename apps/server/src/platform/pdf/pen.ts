@@ -27,7 +27,7 @@ export const ascent = 1.16
 export function createPen(document: PDFKit.PDFDocument): Pen {
   const registered = new Set<string>()
   const choose = (slice: string) => {
-    if (!registered.has(slice)) document.registerFont(slice, font.getPath(slice))
+    if (!registered.has(slice)) document.registerFont(slice, font.read(slice))
     registered.add(slice)
     document.font(slice)
   }
