@@ -121,23 +121,23 @@ describe('the chart of a PDF file', () => {
   const fault = '图表未能绘制，数字见下表。'
   const rows = [['北站甲'], ['West']]
 
-  /** What each type writes beside its marks. */
-  const written: Record<ReportChartType, string[]> = {
-    bar: ['北站臺灣東站West', '1.2k'],
-    line: ['北站臺灣東站West', '1.2k'],
-    area: ['北站臺灣東站West', '1.2k'],
-    mixed: ['北站臺灣東站West', '放电量次数'],
-    scatter: ['放电量', '次数'],
-    pie: ['北站', '1,200.0 MWh · 49%', '431.0 MWh · 18%'],
-    heatmap: ['北站臺灣東站West', '1.2k', '431'],
-    treemap: ['北站', 'West'],
-    sunburst: ['北站', 'West'],
-    cloud: ['臺灣東站北站West'],
+  /** What each type writes, and how many marks it has at least. */
+  const written: Record<ReportChartType, { texts: string[]; marks: number }> = {
+    bar: { texts: ['北站臺灣東站West', '1.2k'], marks: 3 },
+    line: { texts: ['北站臺灣東站West', '1.2k'], marks: 3 },
+    area: { texts: ['北站臺灣東站West', '1.2k'], marks: 4 },
+    mixed: { texts: ['北站臺灣東站West', '放电量次数'], marks: 6 },
+    scatter: { texts: ['放电量', '次数'], marks: 2 },
+    pie: { texts: ['北站', '1,200.0 MWh · 49%', '431.0 MWh · 18%'], marks: 3 },
+    heatmap: { texts: ['北站臺灣東站West', '1.2k', '431'], marks: 3 },
+    treemap: { texts: ['北站', 'West'], marks: 3 },
+    sunburst: { texts: ['北站', 'West'], marks: 3 },
+    cloud: { texts: ['臺灣東站北站West'], marks: 0 },
   }
 
-  it.each(Object.entries(written) as [ReportChartType, string[]][])(
+  it.each(Object.entries(written) as [ReportChartType, (typeof written)['bar']][])(
     '%s is drawn above the table, with its title and texts that can be copied',
-    async (type, texts) => {
+    async (type, { texts, marks }) => {
       const [page, ...others] = await write({ rows }, { chart: aChart(type) })
       expect(others).toEqual([])
       const lines = page?.lines ?? []
@@ -146,6 +146,8 @@ describe('the chart of a PDF file', () => {
         '各站日报',
         type === 'mixed' || type === 'scatter' ? '放电量 (MWh) / 次数' : '放电量 (MWh)',
       ])
+      // and the ground of the heading
+      expect(page?.areas).toBeGreaterThan(marks)
       for (const text of texts) expect(lines.join('\n')).toContain(text)
       expect(lines.slice(-4)).toEqual(['站点', '北站甲', 'West', '第 1 页，共 1 页'])
     },

@@ -51,7 +51,11 @@ export function drawChart(chart: ReportChart, box: ChartBox, pen: Pen): DrawingS
     const { painter, storage } = made.getZr()
     // the painter itself would go on with large charts later, in portions
     const { paintOne } = painter as unknown as CanvasPainter
-    for (const element of storage.getDisplayList(true)) paintOne(context, element)
+    for (const element of storage.getDisplayList(true)) {
+      // alone, it would count as outside of the picture
+      element.culling = false
+      paintOne(context, element)
+    }
   } finally {
     made.dispose()
   }
