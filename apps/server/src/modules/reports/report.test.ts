@@ -339,13 +339,8 @@ describe('a definition', () => {
 })
 
 it('a file of a report has the filters above the heading, figures as numbers in Excel, and its chart in PDF', async () => {
-  const id = await aReport(
-    admin,
-    bySite({
-      ...{ measures: [{ fn: 'sum', field: 'power', unit: 'MW' }], filters: ['kind'], title: '功率' },
-      chart: { type: 'pie', measure: 0 },
-    }),
-  )
+  const [measures, chart] = [[{ fn: 'sum' as const, field: 'power', unit: 'MW' }], { type: 'pie' as const, measure: 0 }]
+  const id = await aReport(admin, bySite({ measures, filters: ['kind'], title: '功率', chart }))
   const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, {
     queryJson: '{"kind":"a"}',
   })

@@ -35,7 +35,6 @@ export class DrawingContext {
   readonly #page: Matrix
   #matrix: Matrix
   #path = ''
-  #corner = { x: 0, y: 0 }
   readonly #saved: { state: typeof startState; matrix: Matrix }[] = []
 
   fillStyle = startState.fillStyle
@@ -93,7 +92,6 @@ export class DrawingContext {
   }
 
   moveTo(x: number, y: number): void {
-    this.#corner = { x, y }
     this.#add('M', x, y)
   }
 
