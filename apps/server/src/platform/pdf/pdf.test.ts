@@ -165,6 +165,17 @@ describe('the chart of a PDF file', () => {
     },
   )
 
+  it('shortens long names, in a cloud to the width of the page', async () => {
+    const names = ['很长'.repeat(50_000), '短']
+    const long = { names, series: [{ name: '长'.repeat(200), values: ['2', '1'] }] }
+    for (const type of ['cloud', 'treemap', 'bar', 'pie'] as const) {
+      const [page] = await write({ rows }, { chart: aChart(type, long) })
+      expect(page?.lines).not.toContain(fault)
+      const widest = Math.max(...(page?.lines ?? []).map(({ length }) => length))
+      expect(widest, type).toBeLessThan(80)
+    }
+  })
+
   it('names each series in its legend, in one line, the long ones shortened', async () => {
     const series = ['一月', '二月', 'A name that is much longer than there is room for'].map((name) => ({
       ...{ name, values: ['1', '2', '3'] },

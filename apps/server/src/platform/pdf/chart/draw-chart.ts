@@ -36,7 +36,11 @@ export interface ChartBox {
 export function drawChart(chart: ReportChart, box: ChartBox, pen: Pen): DrawingStep[] {
   const points = chart.names.length * Math.max(1, chart.series.length)
   if (points > pdfLimits.points) throw new RangeError('a chart has too many values')
-  const drawing = buildReportDrawing(chart)
+  const drawing = buildReportDrawing({
+    ...chart,
+    names: chart.names.map(cutName),
+    series: chart.series.map(({ name, values }) => ({ name: cutName(name), values })),
+  })
   if ([...drawing.values.flat(), ...(drawing.second ?? [])].some((value) => value !== null && !Number.isFinite(value)))
     throw new RangeError('a value of a chart is too large')
   if (drawing.shape === 'cloud') return drawWords(drawing, box, pen)
@@ -61,6 +65,11 @@ export function drawChart(chart: ReportChart, box: ChartBox, pen: Pen): DrawingS
   }
   return context.steps
 }
+
+/** Groups of a field for long texts have names as long as those; the table has the whole ones. */
+const cutName = (name: string): string =>
+  name.length > maxNameChars ? `${name.slice(0, maxNameChars).toWellFormed()}…` : name
+const maxNameChars = 100
 
 /** In pixels. */
 const pieLabelWidth = 180

@@ -24,7 +24,9 @@ export function drawWords(drawing: ChartDrawing, { x, y, width, height, scale }:
     .toSorted((a, b) => a.order - b.order)
   if (words.length === 0) return []
   const em = findFittingSize(words, width / scale, height / scale, measure) * scale
-  const lines = breakWords(words, width / em, measure).map((line) => ({
+  // one that is wider than the box would leave the page
+  const cut = words.map((word) => ({ ...word, name: cutToWidth(word.name, width / em / word.size, measure) }))
+  const lines = breakWords(cut, width / em, measure).map((line) => ({
     words: line,
     height: Math.max(...line.map(({ size }) => size)) * cloudLineHeight * em,
     width: (line.reduce((sum, { name, size }) => sum + measure(name) * size, 0) + (line.length - 1) * cloudGap) * em,
@@ -44,4 +46,11 @@ export function drawWords(drawing: ChartDrawing, { x, y, width, height, scale }:
     top += line.height
   }
   return steps
+}
+
+function cutToWidth(name: string, width: number, measure: (text: string) => number): string {
+  if (measure(name) <= width) return name
+  let chars = [...name]
+  while (chars.length > 0 && measure(`${chars.join('')}…`) > width) chars = chars.slice(0, -1)
+  return `${chars.join('')}…`
 }
