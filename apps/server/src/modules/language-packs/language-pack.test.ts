@@ -343,11 +343,8 @@ describe('texts of released designs', () => {
   })
 
   it('translate portals: their names, and the titles and units of their widgets', async () => {
-    const title = `收益${unique('w')}`
-    const unit = `件${unique('u')}`.slice(0, 20)
-    const figure = { ...aFigure(orders.id), title, titleI18n: {}, unit }
-    const id = await createReleasedPortal(admin, aLayout(figure))
-    expect(await findText('design', 'en', title)).toMatchObject({ state: 'untranslated' })
+    const [title, unit] = [`收益${unique('w')}`, `件${unique('u')}`.slice(0, 20)]
+    const id = await createReleasedPortal(admin, aLayout({ ...aFigure(orders.id), title, titleI18n: {}, unit }))
     expect(await findText('design', 'en', unit)).toMatchObject({ state: 'untranslated' })
     await translate(title, 'Revenue')
     await translate(unit, 'pieces')

@@ -24,8 +24,8 @@ import { fileTypes, writeFile } from './write-file.ts'
 
 /**
  * Makes the file of each recipient with their permissions, and sends it to them. Each message is stored with the note that it was
- * sent, so that a run that begins again goes on with the others. Those for whom the server is too busy wait until the others are
- * through, and are tried again.
+ * sent, so that a run that begins again goes on with the others. If the server is too busy for one, they are tried again after the
+ * others.
  */
 export async function sendFiles(deps: Deps, run: WorkRun<FileWork>): Promise<WorkResult> {
   const { caller, runId, signal, task } = run
