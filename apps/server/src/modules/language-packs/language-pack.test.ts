@@ -343,11 +343,11 @@ describe('texts of released designs', () => {
   })
 
   it('translate portals: their names, and the titles and units of their widgets', async () => {
-    const [title, unit] = [`收益${unique('w')}`, `件${unique('u')}`.slice(0, 20)]
-    const id = await createReleasedPortal(admin, aLayout({ ...aFigure(orders.id), title, titleI18n: {}, unit }))
-    expect(await findText('design', 'en', unit)).toMatchObject({ state: 'untranslated' })
-    await translate(title, 'Revenue')
-    await translate(unit, 'pieces')
+    const figure = { ...aFigure(orders.id), title: `收益${unique('w')}`, titleI18n: {}, unit: '件' }
+    const id = await createReleasedPortal(admin, aLayout(figure))
+    expect(await findText('design', 'en', '件')).toMatchObject({ state: 'untranslated' })
+    await translate(figure.title, 'Revenue')
+    await translate('件', 'pieces')
     await expect
       .poll(async () => JSON.stringify(await must(english.get(`/api/visualdev/Portal/${id}/auth`))))
       .toMatch(/"en":"Revenue".*"unitI18n":\{"en":"pieces"\}/)
