@@ -13,7 +13,7 @@ import {
   portalSpans,
 } from './portal-options.ts'
 import { filterValues, portalFilter } from './portal-filters.ts'
-import { widgetId, widgetNames } from './portal-names.ts'
+import { unitNames, widgetId, widgetNames } from './portal-names.ts'
 import { listPaneFaults } from './portal-panes.ts'
 
 /** Limits of a portal. */
@@ -132,11 +132,12 @@ const bounds = z.strictObject({ high: anyNumber.optional(), low: anyNumber.optio
 /** Which figures of a gauge are a warning, and which an alarm. */
 export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
 
-export const shownFigure = { unit: text(20), decimals: limitInteger(0, 6) }
+export const shownFigure = { unit: text(20), unitI18n: unitNames.optional(), decimals: limitInteger(0, 6) }
 /** How a chart shows its values and those of the second measure. */
 export const shownChart = {
   ...shownFigure,
   secondUnit: text(20).optional(),
+  secondUnitI18n: unitNames.optional(),
   secondDecimals: limitInteger(0, 6).optional(),
 }
 

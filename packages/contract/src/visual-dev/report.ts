@@ -271,7 +271,7 @@ export const reportEndpoints = {
     path: `${path}/:id/Actions/Excel`,
     access: signedIn,
     audit: { action: 'export', object: 'report' },
-    summary: 'The same as an Excel file',
+    summary: 'The same as an Excel file, without the chart',
     params: byId,
     body: asked,
     data: z.object({ name: z.string(), url: z.string() }),
@@ -283,7 +283,7 @@ export const reportEndpoints = {
     access: signedIn,
     audit: { action: 'export', object: 'report' },
     summary:
-      'The same as a PDF file, without the chart. A long report is written in the background: `url` is empty and `taskId` is the id of the job',
+      'The same as a PDF file, with its chart. A long report is written in the background: `url` is empty and `taskId` is the id of the job',
     params: byId,
     body: asked,
     data: z.object({ name: z.string(), url: z.string(), taskId: z.string().optional() }),

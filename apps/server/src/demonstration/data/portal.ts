@@ -62,6 +62,7 @@ export function buildPortalLayout(models: ModelIds, now: number): PortalLayout {
         compare: true,
       },
       unit: '元',
+      unitI18n: { en: 'CNY' },
       decimals: 0,
     },
     {
@@ -99,6 +100,7 @@ export function buildPortalLayout(models: ModelIds, now: number): PortalLayout {
       order: 'name',
       most: 31,
       unit: '元',
+      unitI18n: { en: 'CNY' },
       decimals: 0,
     },
     {
@@ -141,6 +143,7 @@ export function buildPortalLayout(models: ModelIds, now: number): PortalLayout {
       most: 8,
       target: null,
       unit: '元',
+      unitI18n: { en: 'CNY' },
       decimals: 0,
     },
     {

@@ -56,8 +56,10 @@ export const listDividedCharts = (models: Models): Widget[] => [
     order: 'name',
     most: 12,
     unit: '元',
+    unitI18n: { en: 'CNY' },
     decimals: 0,
     secondUnit: '单',
+    secondUnitI18n: { tw: '單', en: 'orders' },
     secondDecimals: 0,
   },
   {
@@ -127,6 +129,7 @@ export const listDividedCharts = (models: Models): Widget[] => [
     order: 'value',
     most: 12,
     unit: '元',
+    unitI18n: { en: 'CNY' },
     decimals: 0,
   },
   {

@@ -64,6 +64,6 @@ export const listMaps = (storageSite: string, interfaces: ReadonlyMap<string, st
     },
     order: 'name',
     most: 60,
-    ...{ unit: '元/MWh', decimals: 0 },
+    ...{ unit: '元/MWh', unitI18n: { en: 'CNY/MWh' }, decimals: 0 },
   },
 ]

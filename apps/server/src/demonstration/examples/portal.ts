@@ -17,7 +17,7 @@ export function buildChartLayout(
   models: Record<'salesOrder' | 'customer' | 'sparePart' | 'telemetry' | 'projectTask' | 'storageSite', string>,
   interfaces: ReadonlyMap<string, string>,
 ): PortalLayout {
-  const yuan = { unit: '元', decimals: 0 }
+  const yuan = { unit: '元', unitI18n: { en: 'CNY' }, decimals: 0 }
   const plain = { unit: '', decimals: 0 }
   const signed = { field: 'signedOn', span: 'month' as const }
   const widgets: Widget[] = [

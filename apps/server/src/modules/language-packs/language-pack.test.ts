@@ -342,15 +342,15 @@ describe('texts of released designs', () => {
       .toContain('"en":"Work order"')
   })
 
-  it('translate portals: their names and the titles of their widgets', async () => {
-    const title = `收益${unique('w')}`
-    const figure = { ...aFigure(orders.id), title, titleI18n: {} }
+  it('translate portals: their names, and the titles and units of their widgets', async () => {
+    const figure = { ...aFigure(orders.id), title: `收益${unique('w')}`, titleI18n: {}, unit: '件' }
     const id = await createReleasedPortal(admin, aLayout(figure))
-    expect(await findText('design', 'en', title)).toMatchObject({ state: 'untranslated' })
-    await translate(title, 'Revenue')
+    expect(await findText('design', 'en', '件')).toMatchObject({ state: 'untranslated' })
+    await translate(figure.title, 'Revenue')
+    await translate('件', 'pieces')
     await expect
       .poll(async () => JSON.stringify(await must(english.get(`/api/visualdev/Portal/${id}/auth`))))
-      .toContain('"en":"Revenue"')
+      .toMatch(/"en":"Revenue".*"unitI18n":\{"en":"pieces"\}/)
   })
 
   it('that no design has any more are listed, and can only be removed', async () => {

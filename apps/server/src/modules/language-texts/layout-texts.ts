@@ -12,15 +12,22 @@ export interface LayoutText {
 }
 
 const suffix = 'I18n'
+/** They may be without translations beside them. */
+const units: ReadonlySet<string> = new Set(['unit', 'secondUnit'])
 
 /** The texts of a portal or screen: their layouts have the translations of each text beside it. */
 export function listLayoutTexts(tree: unknown): LayoutText[] {
   if (typeof tree !== 'object' || tree === null) return []
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]): LayoutText[] => {
-    const name = key.slice(0, -suffix.length)
-    const text: unknown = key.endsWith(suffix) ? Reflect.get(tree, name) : undefined
+    const isUnit = units.has(key)
+    const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : isUnit ? key : undefined
+    if (name === undefined || (units.has(name) && !isUnit)) return listLayoutTexts(value)
+    const text: unknown = Reflect.get(tree, name)
     if (typeof text !== 'string') return listLayoutTexts(value)
-    return text === '' ? [] : [{ holder: tree, name, text, translations: readTranslations(value) }]
+    // units such as MW and °C are the same in all languages
+    const isWritten = isUnit ? /\p{Script=Han}/u.test(text) : text !== ''
+    const translations = readTranslations(isUnit ? Reflect.get(tree, `${name}${suffix}`) : value)
+    return isWritten ? [{ holder: tree, name, text, translations }] : []
   })
 }
 

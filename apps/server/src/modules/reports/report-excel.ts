@@ -58,6 +58,7 @@ export async function buildReportSheet(
     title: data.title,
     isLandscape: data.paper === 'landscape',
     fixedColumns: Math.max(1, data.groups.length),
+    ...(data.chart && data.chart.names.length > 0 && { chart: data.chart }),
     strongRows: new Set(data.rows.flatMap(({ type }, at) => (type === 'group' || type === 'row' ? [] : [at]))),
   }
   return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, paper, data }

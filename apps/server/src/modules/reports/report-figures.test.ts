@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { unique } from '../../testing/builders.ts'
+import { aUser, unique } from '../../testing/builders.ts'
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { fetchGenerated } from '../import/testing/workbooks.ts'
@@ -13,7 +13,11 @@ import { createRecords } from '../record-writing/create-records.ts'
 import { aField, aList, asDesigner } from '../designs/testing/designs.ts'
 import { aDefinition, aReport, fetchReportData, listLines, reports, type DefinitionInput } from './testing/reports.ts'
 
-const options = ['x', 'y', 'z'].map((id) => ({ id, fullName: id.toUpperCase() }))
+const options = [
+  { id: 'x', fullName: 'X', fullNameI18n: { tw: '丙', en: 'Sierra' } },
+  { id: 'y', fullName: 'Y', fullNameI18n: { tw: '乙', en: 'Mike' } },
+  { id: 'z', fullName: 'Z', fullNameI18n: { tw: '甲', en: 'Alpha' } },
+]
 const row = fc.record({
   site: fc.constantFrom('', 'a', 'b', 'c'),
   kind: fc.constantFrom('x', 'y', 'z'),
@@ -129,6 +133,52 @@ describe('figures of a report', () => {
     const lines = mixed.rows.filter(({ type }) => type === 'group')
     expect(mixed.chart?.series.map(({ values }) => values)).toEqual([lines.map(({ figures }) => figures[0])])
     expect(mixed.chart?.second?.values).toEqual(lines.map(({ figures }) => figures[1]))
+  })
+
+  it('have the same order and colors for readers of all languages', async () => {
+    const measures: DefinitionInput['measures'] = [{ fn: 'count' }]
+    const reportIds = [
+      await aReport(
+        admin,
+        aDefinition(model, {
+          ...{ kind: 'cross', rows: [toGroup('site')], column: toGroup('kind'), measures },
+          chart: { type: 'line', measure: 0 },
+        }),
+      ),
+      await aReport(
+        admin,
+        aDefinition(model, {
+          ...{ rows: [toGroup('kind'), toGroup('site')], measures },
+          chart: { type: 'heatmap', measure: 0 },
+        }),
+      ),
+    ]
+    const read = async (language: 'zh' | 'tw' | 'en') => {
+      const reader = await server.as((await aUser(server.db, { isAdministrator: true, language })).account)
+      const charts = []
+      for (const id of reportIds) charts.push((await fetchReportData(reader, id)).chart)
+      return {
+        names: [charts[0]?.series.map(({ name }) => name), charts[1]?.names],
+        values: charts.map((chart) => chart?.series.map(({ values }) => values)),
+      }
+    }
+    const [zh, tw, en] = [await read('zh'), await read('tw'), await read('en')]
+    expect([zh.names, tw.names, en.names]).toEqual([
+      [
+        ['X', 'Y', 'Z'],
+        ['X', 'Y', 'Z'],
+      ],
+      [
+        ['丙', '乙', '甲'],
+        ['丙', '乙', '甲'],
+      ],
+      [
+        ['Sierra', 'Mike', 'Alpha'],
+        ['Sierra', 'Mike', 'Alpha'],
+      ],
+    ])
+    expect(tw.values).toEqual(zh.values)
+    expect(en.values).toEqual(zh.values)
   })
 
   it('are the same in a cross table as in a grouped one', async () => {

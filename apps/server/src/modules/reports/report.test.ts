@@ -338,11 +338,9 @@ describe('a definition', () => {
   })
 })
 
-it('a file of a report has the filters above the heading, and figures as numbers in Excel', async () => {
-  const id = await aReport(
-    admin,
-    bySite({ measures: [{ fn: 'sum', field: 'power' }], filters: ['kind'], title: '功率' }),
-  )
+it('a file of a report has the filters above the heading, figures as numbers in Excel, and its chart in PDF', async () => {
+  const [measures, chart] = [[{ fn: 'sum' as const, field: 'power', unit: 'MW' }], { type: 'pie' as const, measure: 0 }]
+  const id = await aReport(admin, bySite({ measures, filters: ['kind'], title: '功率', chart }))
   const { data } = await admin.post<{ name: string; url: string }>(`${reports}/${id}/Actions/Excel`, {
     queryJson: '{"kind":"a"}',
   })
@@ -351,7 +349,7 @@ it('a file of a report has the filters above the heading, and figures as numbers
   const lines = [sheet.heading, ...sheet.rows].map(({ cells }) => cells.filter(Boolean))
   expect(lines.slice(0, 2)).toEqual([['功率'], ['类别：a']])
   expect(lines.slice(3)).toEqual([
-    ['site', 'power合计'],
+    ['site', 'power合计 (MW)'],
     ['北站', '1.50'],
     ['合计', '1.50'],
   ])
@@ -360,7 +358,11 @@ it('a file of a report has the filters above the heading, and figures as numbers
   })
   const [page] = readPdf(await fileAt(pdf.data.url))
   expect([pdf.data.name, ...(page?.lines.slice(0, 2) ?? [])]).toEqual(['功率.pdf', '功率', '类别：a'])
-  expect(page?.lines.slice(3)).toEqual(['sitepower合计', '北站1.50', '合计1.50', '第 1 页，共 1 页'])
+  // its chart, of the same filtered figures, then the table
+  expect(page?.lines.slice(3)).toEqual([
+    ...['power合计 (MW)', '北站', '1.50 MW · 100%'],
+    ...['sitepower合计 (MW)', '北站1.50', '合计1.50', '第 1 页，共 1 页'],
+  ])
 })
 
 it('the preview of a release lists the reports that use a removed field (S0.06)', async () => {

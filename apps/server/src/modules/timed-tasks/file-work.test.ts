@@ -1,5 +1,6 @@
 import type { FileTrial, MessageDetail, MessageRow, TaskRun } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSheetPdf } from '../../platform/pdf/write-sheet-pdf.ts'
 import { readPdf } from '../../platform/pdf/testing/read-pdf.ts'
 import { aMenu, aRole, aUser, anOrganize, type BuiltMenu, type GrantTo, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -274,6 +275,51 @@ describe('a report that a timed task sends', () => {
     expect(page?.lines.at(-1)).toBe('第 1 页，共 1 页')
     const trial = await tryFiles(sending(ofList(), toUsers(north), { format: 'pdf' }))
     expect(trial.data.recipients).toMatchObject([{ rows: 2, fault: '' }])
+  })
+
+  it('has its chart in a PDF file, of the rows of the recipient', async () => {
+    const definition = aDefinition(model, {
+      ...{ rows: [{ field: 'region' }], measures: [{ fn: 'count', label: '条数' }], totals: false },
+      chart: { type: 'pie', measure: 0 },
+    })
+    const report = await aReport(admin, definition, { fullName: '区域图' })
+    const reportMenu = await aMenu(server.db, { enCode: unique('menu'), type: 5, property: { moduleId: report } })
+    await server.deps.bus.publish('rights')
+    const north = await aPersonWith([['menu', reportMenu.id], ...(await seeing('北', []))], '北方')
+    const id = await createTask(sending({ kind: 'report', reportId: report }, toUsers(north), { format: 'pdf' }))
+    expect((await runTask(id)).output).toBe('已发送 1 人，未发送 0 人')
+    const [message] = await readMessages(north.client)
+    const [page] = readPdf(await fetchGenerated(server.url, north.client, message?.files[0]?.url ?? ''))
+    const [title, , ...lines] = page?.lines ?? []
+    expect([title, ...lines]).toEqual([
+      ...['区域图', '条数', '北', '2 · 100%'],
+      ...['region条数', '北2', '第 1 页，共 1 页'],
+    ])
+  })
+
+  it('is sent later to recipients for whom the thread of PDF files is too busy', async () => {
+    const north = await aPersonWith(await seeing('北'), '北方')
+    const id = await createTask(sending(ofList(yesterday), toUsers(north), { format: 'pdf' }))
+    let isFull = true
+    const small = { name: '', columns: [{ title: '', width: 10 }], rows: [['一']] }
+    const paper = { title: '', isLandscape: false, fixedColumns: 0, strongRows: new Set<number>() }
+    const refused = { count: 0 }
+    const keepFull = async () => {
+      while (isFull)
+        await writeSheetPdf(small, paper, { language: 'zh', now: 0 }).catch(async () => {
+          refused.count++
+          await new Promise(setImmediate)
+        })
+    }
+    const full = Promise.all(Array.from({ length: 40 }, keepFull))
+    const run = runTask(id)
+    await expect.poll(async () => (await listRuns(admin, id))[0]?.state, { interval: 10 }).toBe('running')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    isFull = false
+    await full
+    expect(refused.count).toBeGreaterThan(0)
+    expect((await run).output).toBe('已发送 1 人，未发送 0 人')
+    expect(await readMessages(north.client)).toHaveLength(1)
   })
 
   it('is refused with days of a filter that it does not have', async () => {

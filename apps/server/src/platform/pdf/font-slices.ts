@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unpackWoff } from './unpack-woff.ts'
 
 /**
  * The font of PDF files, Noto Sans SC: simplified and traditional Chinese, Latin, Cyrillic. It comes as a hundred small files, of
@@ -10,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 export interface FontSlices {
   /** name of the slice that has the character; undefined if the font does not have it */
   find(char: string): string | undefined
-  getPath(slice: string): string
+  read(slice: string): Buffer
 }
 
 /** Beside the built server, which may be a chunk one folder below, else in the package. */
@@ -34,6 +35,9 @@ export function openFontSlices(): FontSlices {
     }
   return {
     find: (char) => slices.get(char.codePointAt(0) ?? 0),
-    getPath: (slice) => join(folder, 'files', `noto-sans-sc-${slice.replaceAll(/[[\]]/g, '')}-400-normal.woff`),
+    read: (slice) => {
+      const name = `noto-sans-sc-${slice.replaceAll(/[[\]]/g, '')}-400-normal.woff`
+      return unpackWoff(readFileSync(join(folder, 'files', name)))
+    },
   }
 }

@@ -13,6 +13,13 @@ export const layoutSizes = {
   title: 14,
   titleLine: 22,
   aboveLine: 14,
+  chartTitle: 9.5,
+  /** its title, and the gap below the chart */
+  chartTitleLine: 16,
+  chartGap: 10,
+  chartHeight: 195,
+  /** points for each pixel of a chart */
+  chartScale: 0.75,
 } as const
 
 interface PlacedRow {
@@ -33,8 +40,10 @@ export interface TablePage {
   /** columns of the table, with their place */
   columns: readonly { x: number; width: number; isNumber: boolean }[]
   lines: readonly PlacedLine[]
-  /** the repeated heading, then the rows */
-  heading: PlacedRow
+  /** `y` of its upper edge, below its title */
+  chart: { title: string; titleY: number; y: number } | undefined
+  /** the repeated heading, then the rows; only a page without rows may have none */
+  heading: PlacedRow | undefined
   rows: readonly PlacedRow[]
 }
 
@@ -45,7 +54,7 @@ export interface TableLayout {
 }
 
 /**
- * Lays a table out on A4 pages: landscape when its columns need it, columns that still do not fit on pages of their own behind
+ * Lays a table out on A4 pages, with room for a chart above it: landscape when its columns need it, columns that still do not fit on pages of their own behind
  * those of the columns before. Every page repeats the heading; a row that is higher than the rest of a page goes to the next one,
  * and one that is higher than a page is continued.
  */
@@ -152,39 +161,31 @@ function layoutBand(table: TextTable, band: readonly BandColumn[], place: BandPl
     6,
   )
   const headingHeight = getRowHeight(heading)
-  const pages: { page: TablePage & { rows: PlacedRow[]; lines: PlacedLine[] }; y: number }[] = []
-  const wide = place.width - 2 * margin
-  const wrapWide = (texts: readonly string[], size: number) =>
-    texts.flatMap((one) => wrapText(one, (wide / size) * text, place.measure))
-  const addPage = (lines: readonly string[] = [], name = '') => {
-    const placed: PlacedLine[] = []
-    let y: number = margin
-    for (const one of name === '' ? [] : wrapWide([name], title)) {
-      placed.push({ y, text: one, size: title })
-      y += titleLine
+  const pages: { page: Writable; y: number }[] = []
+  const addPage = () => {
+    const opened = {
+      page: { columns, lines: [], chart: undefined, heading: undefined, rows: [] } as Writable,
+      y: margin,
     }
-    for (const one of lines) {
-      placed.push({ y, text: one, size: text })
-      y += aboveLine
-    }
-    if (lines.length > 0) y += 4
-    const top = { y, height: headingHeight, cells: heading, isStrong: true }
-    const opened = { page: { columns, lines: placed, heading: top, rows: [] as PlacedRow[] }, y: y + headingHeight }
     pages.push(opened)
     return opened
   }
-  // the lines above the table may not fill the page
-  const above = place.isFirst ? wrapWide(table.above, text).slice(0, 20) : []
-  let open = addPage(above, place.isFirst ? table.title : '')
+  let open = addPage()
+  if (place.isFirst) {
+    placeAbove()
+    if (table.chartTitle !== undefined) placeChart(table.chartTitle)
+  }
   for (const row of table.rows) {
     let cells = band.map(({ at, width }) => wrap(row.cells[at] ?? '', width))
     while (cells.some((lines) => lines.length > 0)) {
       const height = getRowHeight(cells)
-      const isWholePage = open.page.rows.length === 0
-      if (open.y + height > bottom && !isWholePage) {
+      const top = open.page.heading ? open.y : open.y + headingHeight
+      const isWholePage = open.page.rows.length === 0 && !open.page.chart
+      if (top + height > bottom && !isWholePage) {
         open = addPage()
         continue
       }
+      if (!open.page.heading) placeHeading()
       const fits = Math.max(1, Math.floor((bottom - open.y - padding * 2) / line))
       const part = cells.map((lines) => lines.slice(0, fits))
       const partHeight = getRowHeight(part)
@@ -193,7 +194,46 @@ function layoutBand(table: TextTable, band: readonly BandColumn[], place: BandPl
       cells = cells.map((lines) => lines.slice(fits))
     }
   }
+  if (!open.page.heading) {
+    if (open.y + headingHeight > bottom) open = addPage()
+    placeHeading()
+  }
   return pages.map(({ page }) => page)
+
+  function placeAbove(): void {
+    const wrapWide = (texts: readonly string[], size: number) =>
+      texts.flatMap((one) => wrapText(one, ((place.width - 2 * margin) / size) * text, place.measure))
+    for (const one of table.title === '' ? [] : wrapWide([table.title], title)) {
+      open.page.lines.push({ y: open.y, text: one, size: title })
+      open.y += titleLine
+    }
+    // they may not fill the page
+    const above = wrapWide(table.above, text).slice(0, 20)
+    for (const one of above) {
+      open.page.lines.push({ y: open.y, text: one, size: text })
+      open.y += aboveLine
+    }
+    if (above.length > 0) open.y += 4
+  }
+
+  /** A chart is not broken: it goes to the next page if there is no room for it below the lines. */
+  function placeChart(name: string): void {
+    const { chartTitleLine, chartHeight, chartGap } = layoutSizes
+    if (open.y + chartTitleLine + chartHeight > bottom) open = addPage()
+    open.page.chart = { title: name, titleY: open.y, y: open.y + chartTitleLine }
+    open.y += chartTitleLine + chartHeight + chartGap
+  }
+
+  function placeHeading(): void {
+    open.page.heading = { y: open.y, height: headingHeight, cells: heading, isStrong: true }
+    open.y += headingHeight
+  }
+}
+
+/** A page while it is laid out. */
+interface Writable extends TablePage {
+  lines: PlacedLine[]
+  rows: PlacedRow[]
 }
 
 const getRowHeight = (cells: readonly (readonly string[])[]): number =>

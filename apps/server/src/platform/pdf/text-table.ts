@@ -1,4 +1,5 @@
 import { SSF } from '@e965/xlsx'
+import type { ReportChart } from '@armature/form-engine/chart/report-drawing'
 import type { SheetCell } from '../excel/sheet-content.ts'
 import type { PdfTable, TextTable } from './pdf-table.ts'
 
@@ -10,8 +11,9 @@ const missing = '□'
 /** Formats the cells as a sheet shows them, and leaves only characters that can be drawn. */
 export function toTextTable(table: PdfTable, canDraw: (char: string) => boolean): TextTable {
   const clean = (text: string) => cleanText(text, canDraw)
+  const { chart, ...others } = table
   return {
-    ...table,
+    ...others,
     title: clean(table.title).replaceAll('\n', ' '),
     above: table.above.map(clean),
     columns: table.columns.map(({ title, format }, at) => ({
@@ -24,8 +26,14 @@ export function toTextTable(table: PdfTable, canDraw: (char: string) => boolean)
       isStrong,
     })),
     pageLabel: clean(table.pageLabel),
+    chartFault: clean(table.chartFault),
+    ...(chart && { chartTitle: clean(nameMeasures(chart)).replaceAll('\n', ' ') }),
   }
 }
+
+/** What a chart shows: its measure, or both, with their units. */
+const nameMeasures = ({ measure, second }: ReportChart): string =>
+  [measure, ...(second ? [second.measure] : [])].map(({ label, unit }) => `${label}${unit && ` (${unit})`}`).join(' / ')
 
 function formatCell(cell: SheetCell, format: string | undefined): string {
   if (typeof cell === 'string') return cell
@@ -34,7 +42,8 @@ function formatCell(cell: SheetCell, format: string | undefined): string {
 
 const isInvisible = /[\p{C}\p{M}]/u
 
-function cleanText(text: string, canDraw: (char: string) => boolean): string {
+/** Leaves only what can be drawn: a box for a character that the font does not have, nothing for invisible ones. */
+export function cleanText(text: string, canDraw: (char: string) => boolean): string {
   let clean = ''
   for (const char of text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ')) {
     if (char === '\n') clean += char

@@ -1,3 +1,4 @@
+import type { ReportChart } from '@armature/form-engine/chart/report-drawing'
 import type { Language } from '@armature/texts'
 import { serverTexts } from '@armature/texts/server'
 import type { SheetCell, SheetContent } from '../excel/sheet-content.ts'
@@ -11,6 +12,8 @@ export interface SheetPaper {
   fixedColumns: number
   /** indexes of subtotals, totals and headings */
   strongRows: ReadonlySet<number>
+  /** above the table */
+  chart?: ReportChart
 }
 
 /**
@@ -21,7 +24,7 @@ export interface SheetPaper {
  */
 export async function writeSheetPdf(
   { above = [], columns, rows }: SheetContent,
-  { title, isLandscape, fixedColumns, strongRows }: SheetPaper,
+  { title, isLandscape, fixedColumns, strongRows, chart }: SheetPaper,
   { language, now }: { language: Language; now: number },
 ): Promise<Uint8Array> {
   const read: (readonly SheetCell[])[] = []
@@ -37,6 +40,8 @@ export async function writeSheetPdf(
     columns: columns.map(({ title: name, format }) => ({ title: name, ...(format !== undefined && { format }) })),
     rows: read.map((cells, at) => ({ cells, isStrong: strongRows.has(at) })),
     ...{ fixedColumns, isLandscape, createdAt: now },
+    ...(chart && { chart }),
+    chartFault: serverTexts.platform.pdfChartFault[language],
     pageLabel: serverTexts.platform.pdfPage[language],
   })
 }

@@ -1,8 +1,8 @@
+import { pickInk } from '@armature/form-engine/format/contrast'
 import { Check } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getOfferedTheme, themeClasses, themeSeeds, type ThemeClass } from '../../lib/state/settings.ts'
-import { pickInk } from '../../ui/theme/contrast.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './color-choice.module.css'
 

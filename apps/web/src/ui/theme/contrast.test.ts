@@ -1,7 +1,7 @@
+import { contrast, darkInk, mixColors, pickInk, whiteInk } from '@armature/form-engine/format/contrast'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeNames, themeSeeds } from '../../lib/state/settings.ts'
-import { contrast, darkInk, mixColors, pickInk, whiteInk } from './contrast.ts'
 
 describe('contrast', () => {
   it('is 21 between black and white, 1 between equals, and the same both ways', () => {

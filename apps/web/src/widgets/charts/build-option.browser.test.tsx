@@ -1,8 +1,8 @@
+import { buildChartOption } from '@armature/form-engine/chart/build-option'
+import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
 import { expect, it } from 'vitest'
 import '../../ui/theme/tokens.css'
 import { readTokens } from '../../ui/theme/tokens.ts'
-import { buildChartOption } from './build-option.ts'
-import type { ChartDrawing } from './drawing.ts'
 import { buildPagePalette } from './palette.ts'
 
 const build = (shape: ChartDrawing['shape'], values: readonly (number | null)[]) =>

@@ -1,28 +1,9 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
-import type { CandlePart, ChartShape } from '@armature/contract/visual-dev/portal-options'
+import type { CandlePart } from '@armature/contract/visual-dev/portal-options'
+import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { formatBucket } from '../bucket-name.ts'
 import type { PressedGroup } from '../filters/cross-filter.ts'
-
-/** What a chart draws: a value for each group, or for each part of each group. */
-export interface ChartDrawing {
-  shape: ChartShape
-  /** of the chart */
-  title: string
-  /** of the groups */
-  names: readonly string[]
-  /** what the groups are divided into; empty if they are not */
-  parts: readonly string[]
-  /** `values[part][group]`; one row without parts */
-  values: readonly (readonly (number | null)[])[]
-  /** the second measure of each group; null without one */
-  second: readonly (number | null)[] | null
-  /** names of the two measures */
-  measures: { value: string; second: string }
-  /** with the unit */
-  format: (value: number | null) => string
-  formatSecond: (value: number | null) => string
-}
 
 type ChartSettings = Pick<
   PortalWidgetByKind<'chart'>,
@@ -115,12 +96,3 @@ export function listTableRows({ names, parts, values, second, measures, format, 
   ])
   return { columns, rows }
 }
-
-/** The groups with a positive value: what trees of areas and clouds of words can show. */
-export const listWholes = ({ names, values }: Pick<ChartDrawing, 'names' | 'values'>) =>
-  names
-    .map((name, at) => {
-      const parts = values.map((row) => Math.max(0, row[at] ?? 0))
-      return { name, group: at, parts, value: parts.reduce((sum, value) => sum + value, 0) }
-    })
-    .filter(({ value }) => value > 0)

@@ -1,29 +1,7 @@
+import type { ChartPalette } from '@armature/form-engine/chart/palette'
 import { buildChartBase } from '../../energy/charts/axes.ts'
 import { createTip } from '../../energy/charts/tip.ts'
 import type { Tokens } from '../../ui/theme/tokens.ts'
-
-export interface TipValue {
-  label: string
-  value: string
-  /** number of the color of the series */
-  color: number
-}
-
-/** Colors and texts of charts: those of pages follow the design tokens, those of screens their theme. */
-export interface ChartPalette {
-  text: string
-  quiet: string
-  line: string
-  grid: string
-  surface: string
-  series: readonly string[]
-  /** px */
-  fontSize: number
-  /** options that all charts have */
-  base: object
-  tooltip: object
-  createTip: (title: string, values: TipValue[]) => HTMLElement | string
-}
 
 const seriesCount = 8
 

@@ -1,5 +1,5 @@
+import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
 import { describe, expect, it } from 'vitest'
-import type { ChartDrawing } from './drawing.ts'
 import { fadeOthers, findPressedGroup } from './pressed-group.ts'
 
 const aDrawing = (shape: ChartDrawing['shape'], names = ['北站', '南站', '北站', '东站']): ChartDrawing => ({

@@ -1,5 +1,5 @@
+import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartDrawing } from './drawing.ts'
 
 /** What the chart library says about a press. */
 export interface ChartPress {

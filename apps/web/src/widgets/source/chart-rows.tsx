@@ -11,10 +11,14 @@ import { useTranslation } from 'react-i18next'
 import type { KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { BucketRow, InterfaceFieldRow } from './source-rows.tsx'
-import { NumberRow, SelectRow, TextRow } from './rows.tsx'
+import { NumberRow, SelectRow } from './rows.tsx'
+import { TranslatedRows } from './translated-rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
-type ChartSettings = Pick<PortalWidgetByKind<'chart'>, 'shape' | 'source' | 'secondUnit' | 'secondDecimals'>
+type ChartSettings = Pick<
+  PortalWidgetByKind<'chart'>,
+  'shape' | 'source' | 'secondUnit' | 'secondUnitI18n' | 'secondDecimals'
+>
 
 /** The type of a chart. Settings that the new type does not have are removed. */
 export function ShapeRow<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
@@ -30,7 +34,7 @@ export function ShapeRow<W extends ChartSettings>({ widget, onChange }: KindRows
 }
 
 export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShape): W {
-  const { secondUnit, secondDecimals, ...others } = widget
+  const { secondUnit, secondUnitI18n, secondDecimals, ...others } = widget
   const source = { ...widget.source } as Record<string, unknown>
   const isSecond = hasSecondMeasure(shape)
   if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
@@ -41,6 +45,7 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
     Object.assign(source, { secondFn: 'count', secondField: '' })
   const second = {
     ...(secondUnit !== undefined && { secondUnit }),
+    ...(secondUnitI18n !== undefined && { secondUnitI18n }),
     ...(secondDecimals !== undefined && { secondDecimals }),
   }
   return { ...others, ...(isSecond && second), shape, source } as unknown as W
@@ -175,11 +180,14 @@ export function SecondLook<W extends ChartSettings>({ widget, onChange }: KindRo
   if (!hasSecondMeasure(widget.shape)) return null
   return (
     <>
-      <TextRow
+      <TranslatedRows
         label={t('secondUnit')}
-        value={widget.secondUnit ?? ''}
+        text={widget.secondUnit ?? ''}
+        translations={widget.secondUnitI18n ?? {}}
         max={20}
-        onChange={(secondUnit) => onChange({ ...widget, secondUnit }, 'secondUnit')}
+        onChange={({ text, translations }, key) =>
+          onChange({ ...widget, secondUnit: text, secondUnitI18n: translations }, `secondUnit ${key}`)
+        }
       />
       <NumberRow
         label={t('secondDecimals')}

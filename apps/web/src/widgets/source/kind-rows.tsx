@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import css from './properties.module.css'
 import { ColumnRows } from './column-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { TranslatedRows } from './translated-rows.tsx'
 import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
 
 /** The settings of a kind without those of its place: portals and screens have them in common. */
@@ -152,18 +153,21 @@ export function RankingRows<W extends Omit<Settings<'ranking'>, 'source'>>({ wid
 }
 
 /** Unit and decimals of a number. */
-export function NumberLook<W extends Pick<Settings<'figure'>, 'unit' | 'decimals'>>({
+export function NumberLook<W extends Pick<Settings<'figure'>, 'unit' | 'unitI18n' | 'decimals'>>({
   widget,
   onChange,
 }: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
   return (
     <>
-      <TextRow
+      <TranslatedRows
         label={t('unit')}
-        value={widget.unit}
+        text={widget.unit}
+        translations={widget.unitI18n ?? {}}
         max={20}
-        onChange={(unit) => onChange({ ...widget, unit }, 'unit')}
+        onChange={({ text, translations }, key) =>
+          onChange({ ...widget, unit: text, unitI18n: translations }, `unit ${key}`)
+        }
       />
       <NumberRow
         label={t('decimals')}

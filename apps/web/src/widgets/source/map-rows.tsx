@@ -9,7 +9,10 @@ import { FnRow, FromRow, InterfaceFieldRow, InterfaceRows, ModelRow, Narrowing }
 import { useFieldChoices } from './use-fields.ts'
 
 /** The settings of a map that portals and screens have in common. */
-type MapSettings = Pick<PortalWidgetByKind<'map'>, 'layer' | 'source' | 'most' | 'levels' | 'unit' | 'decimals'>
+type MapSettings = Pick<
+  PortalWidgetByKind<'map'>,
+  'layer' | 'source' | 'most' | 'levels' | 'unit' | 'unitI18n' | 'decimals'
+>
 
 /** What a map shows. */
 export function MapDataRows<W extends MapSettings>({ widget, onChange }: KindRowsProps<W>) {

@@ -2,6 +2,7 @@ import type zh from '../../zh/server/platform.ts'
 
 export default {
   pdfPage: 'Page {page} of {pages}',
+  pdfChartFault: 'The chart could not be drawn. Its figures are in the table.',
   copySuffix: { attached: ' copy', spaced: ' copy' },
   parse: {
     twice: 'it may be given only once',

@@ -272,7 +272,7 @@ export default {
     format: 'File format',
     formats: { excel: 'Excel', pdf: 'PDF' },
     pdfHelp:
-      'A PDF has page numbers and the heading on each page, at most 100,000 cells, and not the chart of a report.',
+      'A PDF has page numbers and the heading on each page, at most 100,000 cells, and the chart of a report above its table.',
     recipients: 'Recipients',
     recipientsHelp:
       'Members of organizations, positions, roles and groups at the time of the run, without disabled users.',

@@ -2,6 +2,7 @@ import type zh from '../../zh/server/platform.ts'
 
 export default {
   pdfPage: '第 {page} 頁，共 {pages} 頁',
+  pdfChartFault: '圖表未能繪製，數字見下表。',
   copySuffix: { attached: '副本', spaced: ' 副本' },
   parse: {
     twice: '只能出現一次',

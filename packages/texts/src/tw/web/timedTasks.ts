@@ -267,7 +267,7 @@ export default {
     conditionsHelp: '只傳送符合條件的資料；不填則傳送接收人能看到的全部資料。看不到條件中欄位的人收不到。',
     format: '檔案格式',
     formats: { excel: 'Excel', pdf: 'PDF' },
-    pdfHelp: 'PDF 附頁碼，每頁重複表頭，最多 100,000 個儲存格；不含報表的圖表。',
+    pdfHelp: 'PDF 附頁碼，每頁重複表頭，最多 100,000 個儲存格；報表的圖表在表格上方。',
     recipients: '接收人',
     recipientsHelp: '組織、職位、角色和群組的成員以執行時為準，停用的使用者除外。',
     subject: '主旨',

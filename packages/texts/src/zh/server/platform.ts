@@ -1,5 +1,6 @@
 export default {
   pdfPage: '第 {page} 页，共 {pages} 页',
+  pdfChartFault: '图表未能绘制，数字见下表。',
   copySuffix: { attached: '副本', spaced: ' 副本' },
   parse: {
     twice: '只能出现一次',

@@ -265,7 +265,7 @@ export default {
     conditionsHelp: '只发送符合条件的数据；不填则发送接收人能看到的全部数据。看不到条件中字段的人收不到。',
     format: '文件格式',
     formats: { excel: 'Excel', pdf: 'PDF' },
-    pdfHelp: 'PDF 带页码，每页重复表头，最多 100,000 个单元格；不含报表的图表。',
+    pdfHelp: 'PDF 带页码，每页重复表头，最多 100,000 个单元格；报表的图表在表格上方。',
     recipients: '接收人',
     recipientsHelp: '组织、岗位、角色和分组的成员以执行时为准，停用的用户除外。',
     subject: '主题',

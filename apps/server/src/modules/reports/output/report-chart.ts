@@ -51,7 +51,7 @@ function buildSecond({ type, second: at = -1 }: Chart, measures: ReportData['mea
   return { measure, values: nodes.map(({ figures }) => figures[at] ?? null) }
 }
 
-/** A series for each group of the second level, by its name. */
+/** A series for each group of the second level, in the order of their names. */
 function listInnerSeries(nodes: readonly GroupNode[], at: number, lines: LineOptions) {
   const names = new Map<string | null, string>()
   const values = nodes.map((node) => {
@@ -59,5 +59,6 @@ function listInnerSeries(nodes: readonly GroupNode[], at: number, lines: LineOpt
     for (const { keys } of children) names.set(keys[1] ?? null, lines.nameOf(1, keys[1] ?? null))
     return new Map(children.map(({ keys, figures }) => [keys[1] ?? null, figures[at] ?? null]))
   })
-  return [...names].map(([key, name]) => ({ name, values: values.map((row) => row.get(key) ?? null) }))
+  const ordered = [...names].sort(([a], [b]) => Number(a === null) - Number(b === null) || lines.compareKeys(1, a, b))
+  return ordered.map(([key, name]) => ({ name, values: values.map((row) => row.get(key) ?? null) }))
 }

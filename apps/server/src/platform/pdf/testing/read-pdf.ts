@@ -5,6 +5,8 @@ export interface PdfPage {
   width: number
   height: number
   lines: string[]
+  /** number of filled areas: marks of a chart, grounds of rows */
+  areas: number
 }
 
 /** Reads the texts of a PDF file as a program that copies text from it does: through the tables of its embedded fonts. */
@@ -28,7 +30,12 @@ export function readPdf(bytes: Uint8Array): PdfPage[] {
         [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, getFont(id)]),
       )
       const { stream } = get(/\/Contents (\d+) 0 R/.exec(head)?.[1])
-      return { width: Number(width), height: Number(height), lines: readLines(stream, named) }
+      return {
+        width: Number(width),
+        height: Number(height),
+        lines: readLines(stream, named),
+        areas: stream.match(/\nf\n/g)?.length ?? 0,
+      }
     })
 }
 

@@ -119,14 +119,15 @@ describe('the designer of portals', () => {
     await expect.element(cell('指标')).toHaveTextContent('尚未设置')
     await userEvent.fill(panel().getByLabelText('标题', { exact: true }), '缺陷')
     await userEvent.selectOptions(panel().getByLabelText('功能'), '巡检')
-    await userEvent.fill(panel().getByLabelText('单位'), '条')
+    await userEvent.fill(panel().getByLabelText('单位', { exact: true }), '条')
+    await userEvent.fill(panel().getByLabelText('单位（English）'), 'rows')
     await expect.element(cell('缺陷')).toHaveTextContent('42条')
     await save()
     await expect.element(button('保存')).toBeDisabled()
     expect(saved(sent)[0]?.revision).toBe(4)
     expect(findWidget(sent, 'figure1')).toMatchObject({
       title: '缺陷',
-      unit: '条',
+      ...{ unit: '条', unitI18n: { en: 'rows' } },
       source: { modelId: 'm', fn: 'count' },
     })
     expect(unsavedWork.any()).toBe(false)

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { addDays, readNow } from '../../../lib/calendar/calendar-days.ts'
-import { updateDevice } from '../../../lib/state/app-state.ts'
+import { appState, updateDevice } from '../../../lib/state/app-state.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { session } from '../../../lib/session/session.ts'
 import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
@@ -67,6 +67,16 @@ const widget = (name: string) => page.getByRole('region', { name })
 const count = (sent: SentCall[], line: string) => sent.filter((call) => call.line === line).length
 
 describe('a portal', () => {
+  it('shows units in the language of the user', async () => {
+    const money = { ...aFigure('sum', '收益', 0), unit: '元', unitI18n: { en: 'CNY' } } as PortalWidget
+    const own = { ...portal, layout: { ...portal.layout, widgets: [money], phone: ['sum'] } }
+    await open({ 'GET /api/visualdev/Portal/:id/auth': own })
+    await expect.element(widget('收益')).toHaveTextContent('1,234.6元')
+    appState.setState({ language: 'en' })
+    await expect.element(widget('收益')).toHaveTextContent('1,234.6CNY')
+    appState.setState({ language: 'zh' })
+  })
+
   it('shows the data, and the reason in every widget without data', async () => {
     let list = answers
     const sent = await open({ 'POST /api/visualdev/Portal/:id/Data': () => ({ list }) })

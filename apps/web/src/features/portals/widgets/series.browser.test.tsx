@@ -1,5 +1,7 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { chartShapes, type ChartShape } from '@armature/contract/visual-dev/portal-options'
+import { buildChartOption } from '@armature/form-engine/chart/build-option'
+import type { ChartPalette } from '@armature/form-engine/chart/palette'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,8 +10,6 @@ import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import '../../../ui/theme/tokens.css'
 import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
-import { buildChartOption } from '../../../widgets/charts/build-option.ts'
-import type { ChartPalette } from '../../../widgets/charts/palette.ts'
 
 beforeAll(async () => {
   await startScreen()

@@ -1,8 +1,10 @@
 import type { PortalWidget, PortalWidgetData } from '@armature/contract'
 import { Settings2 } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { canAsk } from '../../../widgets/can-ask.ts'
+import { translateUnits } from '../../../widgets/translate-units.ts'
 import { hasDataSource } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
 import { Calendar } from './calendar.tsx'
@@ -72,7 +74,9 @@ function UnsetWidget({ widget }: { widget: PortalWidget }) {
   )
 }
 
-function WidgetContent({ widget, data }: { widget: PortalWidget; data: PortalWidgetData }) {
+function WidgetContent({ widget: stored, data }: { widget: PortalWidget; data: PortalWidgetData }) {
+  const language = useLanguage()
+  const widget = useMemo(() => translateUnits(stored, language), [stored, language])
   switch (widget.kind) {
     case 'figure':
       return <Figure widget={widget} figure={data.figure} />

@@ -1,5 +1,6 @@
+import { formatMeasure, withUnit } from '@armature/form-engine/format/measure'
 import { describe, expect, it } from 'vitest'
-import { formatMeasure, findTone, withUnit } from './figures.ts'
+import { findTone } from './figures.ts'
 
 const plain = { label: '', decimals: 2, thousands: true, unit: '', isNumber: true, marks: [] }
 

@@ -1,10 +1,12 @@
 import type { ReportData, ShownRow } from '@armature/contract'
+import { missing } from '@armature/form-engine/format/decimal'
+import { formatMeasure } from '@armature/form-engine/format/measure'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { listAddress, useListPath } from './drill-down.ts'
-import { formatMeasure, missing, findTone } from './figures.ts'
+import { findTone } from './figures.ts'
 import css from './report-view.module.css'
 import { TableHead } from './table-head.tsx'
 

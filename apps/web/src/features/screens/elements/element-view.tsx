@@ -1,8 +1,10 @@
 import { type PortalWidgetData, type ScreenElement, type ScreenElementKind } from '@armature/contract'
 import { toPortalWidget } from '@armature/contract/visual-dev/screen-widgets'
-import { memo, type ComponentType } from 'react'
+import { memo, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { canAsk } from '../../../widgets/can-ask.ts'
+import { translateUnits } from '../../../widgets/translate-units.ts'
 import { ClockView, FrameView, PictureView, TextView, VideoView } from './content-views.tsx'
 import { ChartView, FigureView, GaugeView, RankingView, RecordsView } from './data-views.tsx'
 import { BorderView, DecorationView } from './decoration-views.tsx'
@@ -48,8 +50,10 @@ export const ElementView = memo(function ElementView({ element, data }: ElementV
   return <View element={element} />
 })
 
-function DataElement({ element, data }: ElementViewProps) {
+function DataElement({ element: stored, data }: ElementViewProps) {
   const { t } = useTranslation('portal')
+  const language = useLanguage()
+  const element = useMemo(() => translateUnits(stored, language), [stored, language])
   if (!canAskFor(element)) return <p className={css.empty}>{t('unset')}</p>
   if (!data) return null
   if (data.state === 'ready') {

@@ -1,5 +1,5 @@
 import type { ScreenTheme } from '@armature/contract/visual-dev/screen-options'
-import type { ChartPalette } from '../../../widgets/charts/palette.ts'
+import type { ChartPalette } from '@armature/form-engine/chart/palette'
 
 export interface ThemeColors {
   background: string

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { escapeHtml, fillIn, type FileWork, type Language, taskLimits } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
 import { fillText } from '@armature/texts/fill-text'
@@ -10,6 +11,7 @@ import type { Caller } from '../../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../../platform/http/envelope.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { log } from '../../../../platform/log/log.ts'
+import { isRefusal } from '../../../jobs/index.ts'
 import { formatMinute, notifyUsers } from '../../../messaging/index.ts'
 import type { UserHits } from '../../../people/index.ts'
 import { loadCaller } from '../../../sessions/index.ts'
@@ -22,27 +24,42 @@ import { fileTypes, writeFile } from './write-file.ts'
 
 /**
  * Makes the file of each recipient with their permissions, and sends it to them. Each message is stored with the note that it was
- * sent, so that a run that begins again goes on with the others.
+ * sent, so that a run that begins again goes on with the others. If the server is too busy for one, they are tried again after the
+ * others.
  */
 export async function sendFiles(deps: Deps, run: WorkRun<FileWork>): Promise<WorkResult> {
   const { caller, runId, signal, task } = run
   await assertMaySend(deps, caller, task.work.content)
   const recipients = await listRecipients(deps, task.work.recipients)
   const former = await readRecipients(deps.db, runId)
-  for (const { id } of recipients) {
-    signal.throwIfAborted()
-    if (!former.has(id)) await sendToUser(deps, run, id)
+  let waiting = recipients.map(({ id }) => id).filter((id) => !former.has(id))
+  for (let round = 0; waiting.length > 0; round++) {
+    if (round > 0) await wait(Math.min(firstPauseMs * 2 ** (round - 1), longestPauseMs), undefined, { signal })
+    const isLast = round === maxRounds - 1
+    const busy: string[] = []
+    for (const id of waiting) {
+      signal.throwIfAborted()
+      if (!(await sendToUser(deps, run, id, isLast))) busy.push(id)
+    }
+    waiting = busy
   }
   return describeResult(caller.language, recipients, await readRecipients(deps.db, runId))
 }
 
+/** About ten minutes: a thread for PDF files may have half an hour of work before it, but rarely has. */
+const maxRounds = 24
+const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
+
+/** @returns false if the server was too busy; the last time, that is what became of the recipient */
 async function sendToUser(
   deps: Deps,
   { runId, task, plannedAt, signal }: WorkRun<FileWork>,
   id: string,
-): Promise<void> {
+  isLast: boolean,
+): Promise<boolean> {
   const loaded = await loadCaller(deps, id)
   const made = await makeFile(deps, task.work, plannedAt, loaded)
+  if ('isBusy' in made && !isLast) return false
   // a process that is stopping leaves the recipient to the next one
   signal.throwIfAborted()
   await deps.db.transaction(async (tx) => {
@@ -67,9 +84,10 @@ async function sendToUser(
       at,
     })
   })
+  return true
 }
 
-type MadeFile = { file: SentFile; title: string; user: Caller } | { fault: StoredJobText }
+type MadeFile = { file: SentFile; title: string; user: Caller } | { fault: StoredJobText; isBusy?: true }
 
 /** @param loaded the recipient with their permissions of now */
 async function makeFile(
@@ -91,7 +109,8 @@ async function makeFile(
       return { file: { name, fileName, size: size() }, title, user }
     })
   } catch (error) {
-    if (error instanceof AppError) return { fault: { key: error.key, values: error.values } }
+    if (error instanceof AppError)
+      return { fault: { key: error.key, values: error.values }, ...(!isRefusal(error) && { isBusy: true }) }
     log.warn('a file of a timed task could not be made', { user: user.userId, error })
     return { fault: { key: 'request.failed', values: {} } }
   }

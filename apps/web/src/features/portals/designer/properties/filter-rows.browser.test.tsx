@@ -129,7 +129,7 @@ it('offers a second field or measure to the types of charts that show one, and r
   await choose('图形', '柱线组合图')
   await choose('第二个统计', '合计')
   await choose('第二个字段', '费用')
-  await panel().getByRole('textbox', { name: '第二个单位' }).fill('元')
+  await panel().getByRole('textbox', { name: '第二个单位', exact: true }).fill('元')
   await expect
     .poll(() => readSaved(sent, 'chart1'))
     .toMatchObject({ shape: 'mixed', secondUnit: '元', source: { secondFn: 'sum', secondField: 'cost' } })

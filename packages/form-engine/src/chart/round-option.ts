@@ -1,8 +1,8 @@
-import type { EChartsCoreOption } from 'echarts/core'
-import { chooseFullScale, formatDecimal } from '../../energy/figures/number.ts'
+import { formatDecimal } from '../format/decimal.ts'
 import { pickColor } from './axes-option.ts'
+import { chooseFullScale } from './choose-full-scale.ts'
 import { type ChartDrawing, listWholes } from './drawing.ts'
-import type { ChartPalette } from './palette.ts'
+import type { ChartOption, ChartPalette } from './palette.ts'
 
 interface Share {
   name: string
@@ -10,7 +10,7 @@ interface Share {
 }
 
 /** A pie, a ring or a rose of the groups. */
-export function buildPieOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildPieOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { shape, title, format } = drawing
   const shares = listShares(drawing, palette)
   const total = shares.reduce((sum, { value }) => sum + value, 0)
@@ -40,7 +40,7 @@ export function buildPieOption(drawing: ChartDrawing, palette: ChartPalette): EC
 }
 
 /** The groups one below the other, the largest on top. */
-export function buildFunnelOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildFunnelOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const shares = listShares(drawing, palette)
   return {
     ...palette.base,
@@ -69,7 +69,7 @@ export function buildFunnelOption(drawing: ChartDrawing, palette: ChartPalette):
 }
 
 /** One axis for each group, all of the same scale; axes start at 0, or at the smallest value if some are negative. */
-export function buildRadarOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildRadarOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { names, title, format } = drawing
   const [row = []] = drawing.values
   const values = row.map((value) => value ?? 0)

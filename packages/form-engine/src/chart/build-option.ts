@@ -1,4 +1,3 @@
-import type { EChartsCoreOption } from 'echarts/core'
 import {
   buildCandleOption,
   buildHeatOption,
@@ -7,12 +6,14 @@ import {
   buildScatterOption,
 } from './axes-option.ts'
 import type { ChartDrawing } from './drawing.ts'
-import type { ChartPalette } from './palette.ts'
+import type { ChartOption, ChartPalette } from './palette.ts'
 import { buildFunnelOption, buildPieOption, buildRadarOption } from './round-option.ts'
 import { buildSunburstOption, buildTreeMapOption } from './tree-option.ts'
 
-/** The options of the chart library for a chart of any shape but a word cloud. */
-export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+/**
+ * The options of the chart library (Apache ECharts) for a chart of any shape but a word cloud, in the browser and in files.
+ */
+export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   switch (drawing.shape) {
     case 'pie':
     case 'ring':

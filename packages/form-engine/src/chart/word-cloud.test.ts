@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findFittingSize } from './word-cloud.tsx'
+import { findFittingSize } from './word-cloud.ts'
 
 const words = (count: number, size = 1) => Array.from({ length: count }, () => ({ name: '储能电站', size }))
 

@@ -1,10 +1,9 @@
-import type { EChartsCoreOption } from 'echarts/core'
-import { formatTick } from '../../energy/figures/number.ts'
+import { formatTick } from '../format/decimal.ts'
 import type { ChartDrawing } from './drawing.ts'
-import type { ChartPalette, TipValue } from './palette.ts'
+import type { ChartOption, ChartPalette, TipValue } from './palette.ts'
 
 /** One series for each part, side by side; one without parts. */
-export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { shape, values, names } = drawing
   const isBar = shape === 'bar' || shape === 'row'
   const axes = [buildNames(drawing, palette), buildValues(palette)]
@@ -42,7 +41,7 @@ export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): 
 }
 
 /** Bars and a line, each with an axis of its own. */
-export function buildMixedOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildMixedOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { names, measures, second } = drawing
   const [values = []] = drawing.values
   return {
@@ -78,7 +77,7 @@ export function buildMixedOption(drawing: ChartDrawing, palette: ChartPalette): 
 }
 
 /** A point for each group: one measure across, the other one upwards. */
-export function buildScatterOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildScatterOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { names, measures, second } = drawing
   const [values = []] = drawing.values
   const nameTextStyle = { color: palette.quiet, fontSize: palette.fontSize }
@@ -106,7 +105,7 @@ export function buildScatterOption(drawing: ChartDrawing, palette: ChartPalette)
 }
 
 /** A candle for each group: its body from the first to the last value, its line from the least to the largest one. */
-export function buildCandleOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildCandleOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { names, parts, values, format } = drawing
   const [rising, falling] = [pickColor(palette, 1), pickColor(palette, 4)]
   return {
@@ -135,7 +134,7 @@ export function buildCandleOption(drawing: ChartDrawing, palette: ChartPalette):
 }
 
 /** A square for each part of each group, the stronger its color, the larger its value. */
-export function buildHeatOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildHeatOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   const { names, parts, values, format } = drawing
   const cells = values.flatMap((row, part) =>
     row.flatMap((value, group) => (value === null ? [] : [[group, part, value]])),

@@ -1,8 +1,7 @@
-import type { EChartsCoreOption } from 'echarts/core'
-import { mixColors, pickInk } from '../../ui/theme/contrast.ts'
+import { mixColors, pickInk } from '../format/contrast.ts'
 import { pickColor } from './axes-option.ts'
 import { type ChartDrawing, listWholes } from './drawing.ts'
-import type { ChartPalette } from './palette.ts'
+import type { ChartOption, ChartPalette } from './palette.ts'
 
 interface TreeNode {
   name: string
@@ -13,7 +12,7 @@ interface TreeNode {
 }
 
 /** Areas: of the groups, and within each of its parts. */
-export function buildTreeMapOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildTreeMapOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   return {
     ...palette.base,
     series: [
@@ -38,7 +37,7 @@ export function buildTreeMapOption(drawing: ChartDrawing, palette: ChartPalette)
 }
 
 /** Rings: groups inside, their parts outside. */
-export function buildSunburstOption(drawing: ChartDrawing, palette: ChartPalette): EChartsCoreOption {
+export function buildSunburstOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
   return {
     ...palette.base,
     series: [
