@@ -342,15 +342,15 @@ describe('texts of released designs', () => {
       .toContain('"en":"Work order"')
   })
 
-  it('translate portals: their names, and the titles and units of their widgets', async () => {
+  it('translate portals: their names, and the titles and units of their widgets, as far as there is room', async () => {
     const figure = { ...aFigure(orders.id), title: `收益${unique('w')}`, titleI18n: {}, unit: '件' }
-    const id = await createReleasedPortal(admin, aLayout(figure))
+    const id = await createReleasedPortal(admin, aLayout(figure, { ...figure, ...{ id: 'other', unit: '套' } }))
     expect(await findText('design', 'en', '件')).toMatchObject({ state: 'untranslated' })
     await translate(figure.title, 'Revenue')
     await translate('件', 'pieces')
-    await expect
-      .poll(async () => JSON.stringify(await must(english.get(`/api/visualdev/Portal/${id}/auth`))))
-      .toMatch(/"en":"Revenue".*"unitI18n":\{"en":"pieces"\}/)
+    await translate('套', 'sets with more than 20 characters')
+    const read = async () => JSON.stringify(await must(english.get(`/api/visualdev/Portal/${id}/auth`)))
+    await expect.poll(read).toMatch(/"en":"Revenue".*"unitI18n":\{"en":"pieces"\}.*"unitI18n":\{\}/)
   })
 
   it('that no design has any more are listed, and can only be removed', async () => {

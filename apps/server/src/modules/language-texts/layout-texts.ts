@@ -1,5 +1,6 @@
 import { translationLanguages, type Translations } from '@armature/texts'
 import type { Language } from '@armature/contract'
+import type { z } from 'zod'
 import { addTranslations, hasDesignTexts } from './design-texts.ts'
 import type { LanguageTexts } from './language-texts.ts'
 
@@ -40,11 +41,30 @@ function readTranslations(value: unknown): Translations {
   return found
 }
 
-/** A layout with the translations that it lacks. */
-export function translateLayout<T extends object>(stored: Readonly<Record<Language, LanguageTexts>>, layout: T): T {
+/**
+ * A layout with the translations that it lacks.
+ *
+ * @param shape of the layout; translations that are longer than it allows are left out
+ */
+export function translateLayout<T extends object>(
+  stored: Readonly<Record<Language, LanguageTexts>>,
+  layout: T,
+  shape: z.ZodType,
+): T {
   if (!hasDesignTexts(stored)) return layout
   const copy = structuredClone(layout)
   for (const { holder, name, text, translations } of listLayoutTexts(copy))
     Reflect.set(holder, `${name}${suffix}`, addTranslations(stored, text, translations))
+  for (const { path } of shape.safeParse(copy).error?.issues ?? []) leaveOut(copy, path)
   return copy
+}
+
+/** @param path to a translation, such as `widgets`, 0, `unitI18n`, `en`; nothing else is changed */
+function leaveOut(layout: object, path: readonly PropertyKey[]): void {
+  const language = path.at(-1)
+  if (language === undefined || !String(path.at(-2)).endsWith(suffix)) return
+  const translations = path
+    .slice(0, -1)
+    .reduce<unknown>((holder, key) => (typeof holder === 'object' && holder ? Reflect.get(holder, key) : null), layout)
+  if (typeof translations === 'object' && translations) Reflect.deleteProperty(translations, language)
 }

@@ -1,4 +1,4 @@
-import { menuType, type PortalLayout } from '@armature/contract'
+import { menuType, portalLayout, type PortalLayout } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
@@ -34,7 +34,7 @@ const portalCache = sharePerProcess((deps: Deps) => {
       layouts.get(id, async () => {
         const layout = await findReleasedLayout(deps.db, id)
         if (!layout) throw new AppError('portal.unknown')
-        return translateLayout(await getLanguageTexts(deps), layout)
+        return translateLayout(await getLanguageTexts(deps), layout, portalLayout)
       }),
   }
 })

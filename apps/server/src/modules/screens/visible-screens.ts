@@ -1,4 +1,4 @@
-import { menuType, type ScreenLayout, type VisibleScreen } from '@armature/contract'
+import { menuType, screenLayout, type ScreenLayout, type VisibleScreen } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { createCache } from '../../platform/cache/cache.ts'
@@ -38,7 +38,7 @@ const screenCache = sharePerProcess((deps: Deps) => {
       return {
         ...row,
         full_name_i18n: addTranslations(texts, row.full_name, row.full_name_i18n),
-        released: row.released && translateLayout(texts, row.released),
+        released: row.released && translateLayout(texts, row.released, screenLayout),
       }
     })
 })
