@@ -20,6 +20,10 @@ export interface ChartDrawing {
   formatSecond: (value: number | null) => string
 }
 
+/** Whether nothing can be drawn. */
+export const isEmptyDrawing = ({ values, second }: ChartDrawing): boolean =>
+  [...values.flat(), ...(second ?? [])].every((value) => value === null)
+
 /** The groups with a positive value: what trees of areas and clouds of words can show. */
 export const listWholes = ({ names, values }: Pick<ChartDrawing, 'names' | 'values'>) =>
   names

@@ -1,4 +1,4 @@
-import { mixColors, pickInk } from '../format/contrast.ts'
+import { mixColors, pickInk } from '@armature/contract/catalog/contrast'
 import { pickColor } from './axes-option.ts'
 import { type ChartDrawing, listWholes } from './drawing.ts'
 import type { ChartOption, ChartPalette } from './palette.ts'

@@ -1,3 +1,5 @@
+import { isEmptyDrawing } from '@armature/form-engine/chart/drawing'
+import { buildReportDrawing } from '@armature/form-engine/chart/report-drawing'
 import { fillText } from '@armature/texts/fill-text'
 import { punctuation } from '@armature/texts/punctuation'
 import type { Language, ReportData, ReportDefinition, ShownMeasure } from '@armature/contract'
@@ -58,7 +60,7 @@ export async function buildReportSheet(
     title: data.title,
     isLandscape: data.paper === 'landscape',
     fixedColumns: Math.max(1, data.groups.length),
-    ...(data.chart && data.chart.names.length > 0 && { chart: data.chart }),
+    ...(data.chart && !isEmptyDrawing(buildReportDrawing(data.chart)) && { chart: data.chart }),
     strongRows: new Set(data.rows.flatMap(({ type }, at) => (type === 'group' || type === 'row' ? [] : [at]))),
   }
   return { title: data.title.replaceAll(/[\\/:*?"<>|]/g, '_'), content, paper, data }

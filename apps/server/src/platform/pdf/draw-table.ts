@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { log } from '../log/log.ts'
 import type { DrawingStep } from './chart/drawing-context.ts'
 import { layoutSizes, layoutTable, type TableLayout, type TablePage } from './layout-table.ts'
 import type { PdfTable, TextTable } from './pdf-table.ts'
@@ -8,13 +9,14 @@ import { toTextTable } from './text-table.ts'
 const colors = { text: '#1f2329', quiet: '#646a73', line: '#dee0e3', head: '#f2f3f5', strong: '#f7f8fa' }
 
 /**
- * Milliseconds for the pages. The thread ends itself before its time limit: each page is compressed, and Node 20 ends the whole
+ * Milliseconds for layout, chart and pages. The thread ends itself before its time limit: each page is compressed, and Node 20 ends the whole
  * process if a thread is ended from outside while it creates a zlib handle.
  */
 const maxDrawMs = 40_000
 
 /** Draws a table, and the chart above it, as a PDF file. @throws Error if it takes too long */
 export async function drawTable(table: PdfTable): Promise<Uint8Array> {
+  const started = performance.now()
   const clean = toTextTable(table, canDraw)
   const document = new PdfDocument({
     autoFirstPage: false,
@@ -27,7 +29,6 @@ export async function drawTable(table: PdfTable): Promise<Uint8Array> {
   const pen = createPen(document)
   const { layout, chart } = await layoutWithChart(table, clean, pen)
   const { width, height, pages } = layout
-  const started = performance.now()
   for (const [at, page] of pages.entries()) {
     if (performance.now() - started > maxDrawMs) throw new Error('the pages of a PDF file take too long')
     document.addPage({ size: [width, height], margin: 0 })
@@ -59,7 +60,8 @@ async function layoutWithChart(
     const { drawChart } = await import('./chart/draw-chart.ts')
     const box = { x: margin, y: place.y, width: layout.width - 2 * margin, height: chartHeight, scale: chartScale }
     return { layout, chart: drawChart(chart, box, pen) }
-  } catch {
+  } catch (error) {
+    log.warn('a chart of a PDF file could not be drawn', { error })
     const { chartTitle: _title, ...others } = table
     return { layout: layoutTable({ ...others, above: [table.chartFault, ...table.above] }, pen.measure), chart: [] }
   }

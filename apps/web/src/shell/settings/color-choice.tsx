@@ -1,4 +1,4 @@
-import { pickInk } from '@armature/form-engine/format/contrast'
+import { pickInk } from '@armature/contract/catalog/contrast'
 import { Check } from 'lucide-react'
 import { useId, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { contrast, darkInk, mixColors, pickInk, whiteInk } from '@armature/form-engine/format/contrast'
+import { contrast, darkInk, mixColors, pickInk, whiteInk } from '@armature/contract/catalog/contrast'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { themeNames, themeSeeds } from '../../lib/state/settings.ts'

@@ -82,10 +82,6 @@ function listGroups(series: readonly Value[]): Group[] {
   return groups
 }
 
-/** Whether nothing can be drawn. */
-export const isEmptyDrawing = ({ values, second }: ChartDrawing): boolean =>
-  [...values.flat(), ...(second ?? [])].every((value) => value === null)
-
 /** The figures of a chart as a table: one row for each group. */
 export function listTableRows({ names, parts, values, second, measures, format, formatSecond }: ChartDrawing) {
   const columns = [...(parts.length === 0 ? [measures.value] : parts), ...(second ? [measures.second] : [])]

@@ -1,4 +1,4 @@
-import { mixColors } from '@armature/form-engine/format/contrast'
+import { mixColors } from '@armature/contract/catalog/contrast'
 import type { ChartPalette } from '@armature/form-engine/chart/palette'
 
 /** The colors of the light mode of the web app (tokens.css), whatever mode the reader uses: paper is white. */

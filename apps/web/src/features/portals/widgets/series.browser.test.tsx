@@ -1,3 +1,4 @@
+import { isEmptyDrawing } from '@armature/form-engine/chart/drawing'
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { chartShapes, type ChartShape } from '@armature/contract/visual-dev/portal-options'
 import { buildChartOption } from '@armature/form-engine/chart/build-option'
@@ -9,7 +10,7 @@ import { Series } from './series.tsx'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import '../../../ui/theme/tokens.css'
-import { buildDrawing, isEmptyDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
+import { buildDrawing, listTableRows } from '../../../widgets/charts/drawing.ts'
 
 beforeAll(async () => {
   await startScreen()

@@ -1,3 +1,4 @@
+import { isEmptyDrawing } from '@armature/form-engine/chart/drawing'
 import { buildReportDrawing, type ReportChart as ChartData } from '@armature/form-engine/chart/report-drawing'
 import { useMemo } from 'react'
 import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
@@ -10,6 +11,7 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
   const { measure, names } = chart
   const drawing = useMemo(() => buildReportDrawing(chart), [chart])
   const summary = `${measure.label}: ${names.slice(0, 5).join(', ')}`
+  if (isEmptyDrawing(drawing)) return null
   return (
     <div className={css.chart}>
       <div className={css.plot}>
