@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 /** What the double replies: takes the message, refuses it as too many, cuts the connection after the call, or an error page. */
 export type SmsMood = 'ok' | 'busy' | 'cut' | 'page'
 
-/** What the providers know of every message: nothing yet, that the phone received it, or that it did not. */
-export type SmsReceiptMood = 'none' | 'received' | 'failed'
+/** What the providers know of every message: nothing yet, that the phone received it (and not when), or that it did not. */
+export type SmsReceiptMood = 'none' | 'received' | 'timeless' | 'failed'
 
 export interface TakenSms {
   mobile: string
@@ -105,6 +105,7 @@ export class SmsDouble {
     const details = {
       none: { SendStatus: 1 },
       received: { SendStatus: 3, ErrCode: 'DELIVERED', ReceiveDate: '2026-03-02 12:00:07' },
+      timeless: { SendStatus: 3, ErrCode: 'DELIVERED' },
       failed: { SendStatus: 2, ErrCode: 'MOBILE_NOT_ON_SERVICE' },
     }
     const detail = { PhoneNum: query.get('PhoneNumber'), ...details[this.receipt] }
@@ -116,7 +117,10 @@ export class SmsDouble {
     const other = { SerialNo: '5000:1', ReportStatus: 'FAIL', Description: 'another message', UserReceiveTime: 1 }
     const own = {
       SerialNo: '5000:1045710669157053657849499619',
-      ...{ ReportStatus: this.receipt === 'failed' ? 'FAIL' : 'SUCCESS', UserReceiveTime: 1_772_424_007 },
+      ...{
+        ReportStatus: this.receipt === 'failed' ? 'FAIL' : 'SUCCESS',
+        UserReceiveTime: this.receipt === 'timeless' ? 1e15 : 1_772_424_007,
+      },
       Description: this.receipt === 'failed' ? 'MOBILE_NOT_ON_SERVICE' : 'DELIVRD',
     }
     const states = this.receipt === 'none' ? [other] : [other, own]

@@ -106,4 +106,7 @@ export const companyDirectoryErrors = {
   'companyDirectory.notAuthorised': { code: 400 },
   'companyDirectory.limited': { code: 503 },
   'companyDirectory.personUnknown': { code: 400 },
+  'companyDirectory.messageLimited': { code: 400 },
+  'companyDirectory.messageRepeated': { code: 400 },
+  'companyDirectory.messageFailed': { code: 400 },
 } satisfies Record<string, ErrorEntry>

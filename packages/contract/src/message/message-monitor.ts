@@ -98,7 +98,6 @@ export const deliveryErrors = {
   'delivery.smsRefused': { code: 400 },
   'delivery.smsReply': { code: 400 },
   'delivery.smsNotReceived': { code: 400 },
-  'delivery.notReceived': { code: 400 },
   'delivery.noMobile': { code: 400 },
   'delivery.noOwnMobile': { code: 400 },
   'delivery.noFollower': { code: 400 },

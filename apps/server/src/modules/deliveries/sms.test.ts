@@ -178,6 +178,31 @@ describe.each(['aliyun', 'tencent'] as const)('the receipt of an SMS that %s has
     expect(await listRows()).toMatchObject([{ state: 'sent', fault: '', receivedTime: Date.UTC(2026, 2, 2, 4, 0, 7) }])
   })
 
+  it('has the time of the question where the provider gives none that can be', async () => {
+    await sendOne()
+    double.receipt = 'timeless'
+    await later(minute)
+    expect(await listRows()).toMatchObject([{ state: 'sent', receivedTime: start + minute }])
+  })
+
+  it('waits ten minutes and keeps its attempts after three errors of its account', async () => {
+    await create(provider)
+    const users = await Promise.all([1, 2, 3, 4, 5].map((n) => aUser(server.db, { mobile: `1380000222${n}` })))
+    await notify(users.map(({ id }) => id))
+    await send()
+    double.mood = 'page'
+    await later(minute)
+    double.mood = 'ok'
+    for (const [minutes, asked] of [
+      [2, 0],
+      [5, 3],
+      [11, 5],
+    ] as const) {
+      await later(minutes * minute)
+      expect([minutes, double.asked.length]).toEqual([minutes, asked])
+    }
+  })
+
   it('is not asked for after three days, and a provider that refuses to say is asked again later', async () => {
     await sendOne()
     double.mood = 'page'

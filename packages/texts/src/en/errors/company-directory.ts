@@ -18,6 +18,9 @@ export default {
     'The application does not have this permission. Give it the permission for contacts in the administration of the other system, and check its visible range ({code} {reason})',
   'companyDirectory.limited':
     'The limit of calls of the other system has been reached. Try again later ({code} {reason})',
+  'companyDirectory.messageLimited': 'DingTalk did not send it: too many messages for the user or the company',
+  'companyDirectory.messageRepeated': 'DingTalk did not send it: the user got the same text on that day',
+  'companyDirectory.messageFailed': 'DingTalk did not deliver the message',
   'companyDirectory.personUnknown':
     'There is no such person, or the person is not in the visible range of the application ({code} {reason})',
   'companyDirectory.running': 'A synchronization is running. Wait until it ends, or stop it first',

@@ -23,7 +23,6 @@ export default {
   'delivery.smsRefused': 'The SMS provider refused the message: {reason} ({code})',
   'delivery.smsReply': 'The reply of the SMS provider cannot be read (HTTP {status}); the message may have been sent',
   'delivery.smsNotReceived': 'The phone did not receive the SMS ({reason})',
-  'delivery.notReceived': 'The message was not delivered ({reason})',
   'delivery.noMobile': 'The user has no mobile number',
   'delivery.noOwnMobile': 'You have no mobile number. Enter it in your account first',
   'delivery.noFollower': 'The user is not linked to a follower of the official account',

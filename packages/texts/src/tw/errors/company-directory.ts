@@ -16,6 +16,9 @@ export default {
   'companyDirectory.notAuthorised':
     '應用沒有此權限，請在對方的管理後台為應用開通通訊錄權限，並檢查可見範圍（{code} {reason}）',
   'companyDirectory.limited': '呼叫次數已達對方的上限，請稍後再試（{code} {reason}）',
+  'companyDirectory.messageLimited': '釘釘沒有傳送：此使用者或企業的訊息過多',
+  'companyDirectory.messageRepeated': '釘釘沒有傳送：同樣的內容當天已傳給此使用者',
+  'companyDirectory.messageFailed': '釘釘沒有送達這則訊息',
   'companyDirectory.personUnknown': '對方沒有此人，或此人不在應用的可見範圍內（{code} {reason}）',
   'companyDirectory.running': '正在同步，請等待結束或先停止',
   'companyDirectory.notRunning': '沒有正在執行的同步',

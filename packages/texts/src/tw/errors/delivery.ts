@@ -22,7 +22,6 @@ export default {
   'delivery.smsRefused': '簡訊服務商拒絕了訊息：{reason}（{code}）',
   'delivery.smsReply': '無法讀取簡訊服務商的回覆（HTTP {status}），訊息可能已發出',
   'delivery.smsNotReceived': '手機沒有收到簡訊（{reason}）',
-  'delivery.notReceived': '訊息沒有送達（{reason}）',
   'delivery.noMobile': '使用者沒有手機號碼',
   'delivery.noOwnMobile': '你還沒有手機號碼，請先在個人中心填寫',
   'delivery.noFollower': '使用者沒有關聯已關注公眾號的微信',

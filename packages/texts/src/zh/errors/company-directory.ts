@@ -14,6 +14,9 @@ export default {
   'companyDirectory.notAuthorised':
     '应用没有此权限，请在对方的管理后台为应用开通通讯录权限，并检查可见范围（{code} {reason}）',
   'companyDirectory.limited': '调用次数已达对方的上限，请稍后再试（{code} {reason}）',
+  'companyDirectory.messageLimited': '钉钉没有发送：该用户或企业的消息过多',
+  'companyDirectory.messageRepeated': '钉钉没有发送：同样的内容当天已发给该用户',
+  'companyDirectory.messageFailed': '钉钉没有送达这条消息',
   'companyDirectory.personUnknown': '对方没有此人，或此人不在应用的可见范围内（{code} {reason}）',
   'companyDirectory.running': '正在同步，请等待结束或先停止',
   'companyDirectory.notRunning': '没有正在运行的同步',

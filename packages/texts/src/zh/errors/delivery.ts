@@ -20,7 +20,6 @@ export default {
   'delivery.smsRefused': '短信服务商拒绝了消息：{reason}（{code}）',
   'delivery.smsReply': '无法读取短信服务商的回复（HTTP {status}），消息可能已发出',
   'delivery.smsNotReceived': '手机没有收到短信（{reason}）',
-  'delivery.notReceived': '消息没有送达（{reason}）',
   'delivery.noMobile': '用户没有手机号',
   'delivery.noOwnMobile': '你还没有手机号，请先在个人中心填写',
   'delivery.noFollower': '用户没有关联已关注公众号的微信',

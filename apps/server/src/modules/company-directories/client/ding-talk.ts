@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { toDingTalkContent, toEndedBar } from './ding-talk-message.ts'
 import { isPersonUnknown } from './directory-error.ts'
@@ -134,9 +135,14 @@ export const dingTalk: Provider = {
         const path = '/topapi/message/corpconversation/getsendresult'
         const { send_result: result } = await call(path, receiptReply, { body })
         const forbidden = result.forbidden_list.find(({ userid }) => userid === personId)
-        if (forbidden) return { state: 'failed', reason: forbidden.code }
-        if (result.invalid_user_id_list.includes(personId)) return { state: 'failed', reason: 'invalid userid' }
-        if (result.failed_user_id_list.includes(personId)) return { state: 'failed', reason: 'failed' }
+        if (forbidden) return { state: 'failed', fault: describeForbidden(forbidden.code) }
+        if (result.invalid_user_id_list.includes(personId))
+          return {
+            state: 'failed',
+            fault: { key: 'companyDirectory.personUnknown', values: { code: 0, reason: personId } },
+          }
+        if (result.failed_user_id_list.includes(personId))
+          return { state: 'failed', fault: { key: 'companyDirectory.messageFailed', values: {} } }
         const reached = [...result.read_user_id_list, ...result.unread_user_id_list]
         return reached.includes(personId) ? { state: 'received' } : undefined
       },
@@ -147,6 +153,13 @@ export const dingTalk: Provider = {
       },
     }
   },
+}
+
+/** Why a message was held back: https://open.dingtalk.com/document/orgapp/server-api-error-codes-1 */
+function describeForbidden(code: string): StoredJobText {
+  if (['143103', '143104', '143105'].includes(code)) return { key: 'companyDirectory.messageLimited', values: {} }
+  if (code === '143106') return { key: 'companyDirectory.messageRepeated', values: {} }
+  return { key: 'companyDirectory.refused', values: { code, reason: '' } }
 }
 
 const toPerson = (one: z.output<typeof person>): RemotePerson => ({

@@ -1,3 +1,4 @@
+import type { StoredJobText } from '../../../migrations/schema-job.ts'
 import type { z } from 'zod'
 import type { AppMessage } from './app-message.ts'
 import type { Account } from '../account/account.ts'
@@ -42,7 +43,7 @@ export interface PeoplePage {
   next: string
 }
 
-export type AppReceipt = { state: 'received' } | { state: 'failed'; reason: string }
+export type AppReceipt = { state: 'received' } | { state: 'failed'; fault: StoredJobText }
 
 export interface DirectoryClient {
   getRoot(): Promise<RemoteDepartment>

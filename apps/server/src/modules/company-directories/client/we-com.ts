@@ -100,9 +100,9 @@ export const weCom: Provider = {
           throw new AppError('companyDirectory.personUnknown', { code: 0, reason: invaliduser.slice(0, 64) })
         return msgid
       },
-      // https://developer.work.weixin.qq.com/document/path/94867: for 24 hours
       // its reply to the message names the people who cannot be reached
       findReceipt: () => Promise.resolve(undefined),
+      // https://developer.work.weixin.qq.com/document/path/94867: for 24 hours
       async endCard(messageId) {
         await call('/cgi-bin/message/recall', emptyReply, { body: { msgid: messageId } })
       },

@@ -25,7 +25,7 @@ export const sendDeliveries: DefinedJob<{ accountId: string }> = defineJob({
   },
 })
 
-/** Sends what is due and what is to be tried again; what was interrupted becomes unknown. Closes cards of decided approvals, asks for receipts of SMS. */
+/** Sends what is due and what is to be tried again; what was interrupted becomes unknown. Closes cards of decided approvals, asks for receipts. */
 export const sendWaitingDeliveries = defineTimedJob({
   name: 'sendWaitingDeliveries',
   cron: '* * * * *',

@@ -26,11 +26,27 @@ export interface OpenReceipt {
   receiptId: string
   /** of the user in the channel, now; '' without one */
   address: string
+  /** between the two the other side took it */
+  claimedAt: Date
   sentAt: Date
 }
 
+/** Accounts with receipts that are to be asked for; those that wait the longest first. */
+export async function listReceiptAccounts(db: Db, at: Date): Promise<string[]> {
+  const rows = await db.sql
+    .selectFrom('message_deliveries')
+    .select(sql<string>`account_id`.as('id'))
+    .where('receipt_after', '<=', at)
+    .where('account_id', 'is not', null)
+    .groupBy('account_id')
+    .orderBy(sql`min(receipt_after)`)
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Those that wait the longest. If the number of a user has changed since, no receipt is found. */
-export async function listOpenReceipts(db: Db, at: Date, most: number): Promise<OpenReceipt[]> {
+export async function listOpenReceipts(db: Db, accountId: string, at: Date, most: number): Promise<OpenReceipt[]> {
   return db.sql
     .selectFrom('message_deliveries as d')
     .innerJoin('users as u', 'u.id', 'd.user_id')
@@ -38,12 +54,23 @@ export async function listOpenReceipts(db: Db, at: Date, most: number): Promise<
     .select([
       sql<string>`d.account_id`.as('accountId'),
       sql<string>`d.receipt_id`.as('receiptId'),
+      sql<Date>`coalesce(d.claimed_at, d.ended_at)`.as('claimedAt'),
       sql<Date>`d.ended_at`.as('sentAt'),
     ])
     .where('d.receipt_after', '<=', at)
-    .where('d.account_id', 'is not', null)
+    .where('d.account_id', '=', accountId)
     .orderBy('d.receipt_after')
     .limit(most)
+    .execute()
+}
+
+/** All that are to be asked for of an account wait until later. */
+export async function postponeReceipts(db: Db, accountId: string, at: Date, until: Date): Promise<void> {
+  await db.sql
+    .updateTable('message_deliveries')
+    .set({ receipt_after: until })
+    .where('account_id', '=', accountId)
+    .where('receipt_after', '<=', at)
     .execute()
 }
 

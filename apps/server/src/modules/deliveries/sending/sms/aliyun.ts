@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SmsSettings } from '../../../../migrations/schema-delivery.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import { limitText } from '../../../../platform/text.ts'
-import type { SmsProvider, SmsReply } from './provider.ts'
+import { createFailure, type SmsProvider, type SmsReply } from './provider.ts'
 
 const algorithm = 'ACS3-HMAC-SHA256'
 const emptyHash = hash('')
@@ -33,29 +33,32 @@ export const aliyun: SmsProvider = {
     return { state: faultCode.test(code) ? 'unknown' : 'refused', error }
   },
   receipts: {
-    buildCall: (settings, secret, { receiptId, mobile, sentAt }, at) =>
-      createCall(settings, secret, at, 'QuerySendDetails', {
-        BizId: receiptId,
-        PhoneNumber: mobile,
-        SendDate: new Date(sentAt.getTime() + chinaMs).toISOString().slice(0, 10).replaceAll('-', ''),
-        PageSize: '10',
-        CurrentPage: '1',
-      }),
+    buildCalls: (settings, secret, { receiptId, mobile, claimedAt, sentAt }, at) =>
+      [...new Set([toChinaDay(sentAt), toChinaDay(claimedAt)])].map((day) =>
+        createCall(settings, secret, at, 'QuerySendDetails', {
+          BizId: receiptId,
+          PhoneNumber: mobile,
+          SendDate: day,
+          PageSize: '10',
+          CurrentPage: '1',
+        }),
+      ),
     read(status, body) {
       const reply = detailsSchema.safeParse(body)
       if (!reply.success) throw new AppError('delivery.smsReply', { status })
       if (reply.data.Code !== 'OK') throw createRefusal(reply.data)
       const [detail] = reply.data.SmsSendDetailDTOs?.SmsSendDetailDTO ?? []
-      if (detail?.SendStatus === 2) return { state: 'failed', reason: limitText(detail.ErrCode, 100) }
-      const receivedAt = Date.parse(`${detail?.ReceiveDate?.replace(' ', 'T')}+08:00`)
-      if (detail?.SendStatus !== 3 || Number.isNaN(receivedAt)) return undefined
-      return { state: 'received', at: new Date(receivedAt) }
+      if (detail?.SendStatus === 2) return createFailure(detail.ErrCode)
+      if (detail?.SendStatus !== 3) return undefined
+      return { state: 'received', at: new Date(`${detail.ReceiveDate?.replace(' ', 'T')}+08:00`) }
     },
   },
 }
 
 /** Days and times of the provider are those of China. */
 const chinaMs = 8 * 3_600_000
+const toChinaDay = (time: Date): string =>
+  new Date(time.getTime() + chinaMs).toISOString().slice(0, 10).replaceAll('-', '')
 
 function createCall(
   { url: base, accessKey }: SmsSettings,

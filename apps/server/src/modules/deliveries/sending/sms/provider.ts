@@ -1,5 +1,6 @@
 import type { SmsSettings } from '../../../../migrations/schema-delivery.ts'
 import type { AppError } from '../../../../platform/app-error.ts'
+import { limitText } from '../../../../platform/text.ts'
 
 export interface Sms {
   /** of the message for this user; the same for every attempt */
@@ -30,15 +31,30 @@ export interface TakenSms {
   /** that of its reply */
   receiptId: string
   mobile: string
+  /** between the two the provider took it */
+  claimedAt: Date
   sentAt: Date
 }
 
 /** Whether the phone has received a message, or why not. */
-export type SmsReceipt = { state: 'received'; at: Date } | { state: 'failed'; reason: string }
+export type SmsReceipt =
+  | {
+      state: 'received'
+      /** undefined if the provider does not say */
+      at: Date | undefined
+    }
+  | { state: 'failed'; fault: { key: 'delivery.smsNotReceived'; values: { reason: string } } }
+
+/** @param reason of the provider */
+export const createFailure = (reason: string): SmsReceipt => ({
+  state: 'failed',
+  fault: { key: 'delivery.smsNotReceived', values: { reason: limitText(reason, 100) } },
+})
 
 /** How a provider is asked for the receipt of a message. */
 interface SmsReceipts {
-  buildCall(settings: SmsSettings, secret: string, taken: TakenSms, at: number): SmsCall
+  /** One after the other, until one has the receipt. */
+  buildCalls(settings: SmsSettings, secret: string, taken: TakenSms, at: number): SmsCall[]
   /** @returns undefined if there is none yet. @throws AppError 'delivery.smsRefused', 'delivery.smsReply' */
   read(status: number, body: unknown, taken: TakenSms): SmsReceipt | undefined
 }

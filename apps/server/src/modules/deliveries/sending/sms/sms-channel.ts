@@ -73,9 +73,13 @@ export async function askReceipt(deps: Deps, account: AccountRow, taken: TakenSm
   const settings = getSmsSettings(account)
   const { receipts } = providers[settings.provider]
   if (!receipts) return undefined
-  const call = receipts.buildCall(settings, await openAccountSecret(deps, account), taken, deps.clock())
-  const { status, text } = await storedAddresses.send(deps, { ...call, acceptsErrors: true })
-  return receipts.read(status, readJson(text), taken)
+  const secret = await openAccountSecret(deps, account)
+  for (const call of receipts.buildCalls(settings, secret, taken, deps.clock())) {
+    const { status, text } = await storedAddresses.send(deps, { ...call, acceptsErrors: true })
+    const receipt = receipts.read(status, readJson(text), taken)
+    if (receipt) return receipt
+  }
+  return undefined
 }
 
 /** Providers refuse variables that are long or have line breaks. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SmsSettings } from '../../../../migrations/schema-delivery.ts'
 import { AppError } from '../../../../platform/app-error.ts'
 import { limitText } from '../../../../platform/text.ts'
-import type { SmsProvider, SmsReply } from './provider.ts'
+import { createFailure, type SmsProvider, type SmsReply } from './provider.ts'
 
 const algorithm = 'TC3-HMAC-SHA256'
 const contentType = 'application/json; charset=utf-8'
@@ -38,21 +38,22 @@ export const tencent: SmsProvider = {
     return { state: code.startsWith('InternalError') ? 'unknown' : 'refused', error }
   },
   receipts: {
-    buildCall: (settings, secret, { mobile, sentAt }, at) =>
+    buildCalls: (settings, secret, { mobile, claimedAt }, at) => [
       createCall(settings, secret, at, 'PullSmsSendStatusByPhoneNumber', {
-        BeginTime: Math.floor(sentAt.getTime() / 1000) - toleranceSeconds,
+        BeginTime: Math.floor(claimedAt.getTime() / 1000) - toleranceSeconds,
         Offset: 0,
         Limit: 100,
         PhoneNumber: mobile.startsWith('+') ? mobile : `+86${mobile}`,
         SmsSdkAppId: settings.sdkApp,
       }),
+    ],
     read(status, body, { receiptId }) {
       const reply = statusSchema.safeParse(body)
       if (!reply.success) throw new AppError('delivery.smsReply', { status })
       const { Error: fault, PullSmsSendStatusSet: states = [] } = reply.data.Response
       if (fault) throw createRefusal(fault)
       const found = states.find(({ SerialNo }) => SerialNo === receiptId)
-      if (found?.ReportStatus === 'FAIL') return { state: 'failed', reason: limitText(found.Description, 100) }
+      if (found?.ReportStatus === 'FAIL') return createFailure(found.Description)
       if (found?.ReportStatus !== 'SUCCESS') return undefined
       return { state: 'received', at: new Date(found.UserReceiveTime * 1000) }
     },
