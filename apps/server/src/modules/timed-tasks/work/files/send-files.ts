@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { escapeHtml, fillIn, type FileWork, type Language, taskLimits } from '@armature/contract'
+import { type ErrorKey, escapeHtml, fillIn, type FileWork, type Language, taskLimits } from '@armature/contract'
 import { mapLanguages } from '@armature/texts'
 import { fillText } from '@armature/texts/fill-text'
 import { serverTexts } from '@armature/texts/server'
@@ -11,7 +11,6 @@ import type { Caller } from '../../../../platform/http/caller.ts'
 import { formatStoredError } from '../../../../platform/http/envelope.ts'
 import { resolveName } from '../../../../platform/i18n/resolve-name.ts'
 import { log } from '../../../../platform/log/log.ts'
-import { isRefusal } from '../../../jobs/index.ts'
 import { formatMinute, notifyUsers } from '../../../messaging/index.ts'
 import type { UserHits } from '../../../people/index.ts'
 import { loadCaller } from '../../../sessions/index.ts'
@@ -24,31 +23,30 @@ import { fileTypes, writeFile } from './write-file.ts'
 
 /**
  * Makes the file of each recipient with their permissions, and sends it to them. Each message is stored with the note that it was
- * sent, so that a run that begins again goes on with the others. If the server is too busy for one, they are tried again after the
- * others.
+ * sent, so that a run that begins again goes on with the others. If the server is too busy, the run waits.
  */
 export async function sendFiles(deps: Deps, run: WorkRun<FileWork>): Promise<WorkResult> {
   const { caller, runId, signal, task } = run
   await assertMaySend(deps, caller, task.work.content)
   const recipients = await listRecipients(deps, task.work.recipients)
   const former = await readRecipients(deps.db, runId)
-  let waiting = recipients.map(({ id }) => id).filter((id) => !former.has(id))
-  for (let round = 0; waiting.length > 0; round++) {
-    if (round > 0) await wait(Math.min(firstPauseMs * 2 ** (round - 1), longestPauseMs), undefined, { signal })
-    const isLast = round === maxRounds - 1
-    const busy: string[] = []
-    for (const id of waiting) {
+  let patienceMs = maxPatienceMs
+  for (const { id } of recipients) {
+    if (former.has(id)) continue
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       signal.throwIfAborted()
-      if (!(await sendToUser(deps, run, id, isLast))) busy.push(id)
+      if (await sendToUser(deps, run, id, patienceMs <= 0)) break
+      await wait(pauseMs, undefined, { signal })
+      patienceMs -= pauseMs
     }
-    waiting = busy
   }
   return describeResult(caller.language, recipients, await readRecipients(deps.db, runId))
 }
 
-/** About ten minutes: a thread for PDF files may have half an hour of work before it, but rarely has. */
-const maxRounds = 24
+/** Pauses of a run together: a thread for PDF files may have half an hour of work before it, but rarely has. */
+const maxPatienceMs = 10 * 60_000
 const [firstPauseMs, longestPauseMs] = [1_000, 30_000]
+const busyErrors: ReadonlySet<ErrorKey> = new Set<ErrorKey>(['request.busy', 'request.busyForYou'])
 
 /** @returns false if the server was too busy; the last time, that is what became of the recipient */
 async function sendToUser(
@@ -110,7 +108,7 @@ async function makeFile(
     })
   } catch (error) {
     if (error instanceof AppError)
-      return { fault: { key: error.key, values: error.values }, ...(!isRefusal(error) && { isBusy: true }) }
+      return { fault: { key: error.key, values: error.values }, ...(busyErrors.has(error.key) && { isBusy: true }) }
     log.warn('a file of a timed task could not be made', { user: user.userId, error })
     return { fault: { key: 'request.failed', values: {} } }
   }
