@@ -41,8 +41,8 @@ it.each([
 it('keeps tables that others have written, and edits their cells, rows and columns (FO.103)', async () => {
   const onChange = vi.fn()
   const table =
-    '<table><thead><tr><th colspan="2">电池簇</th></tr></thead><tbody><tr>' +
-    '<td style="width: 40%; background-color: #ffeeaa">A1</td><td style="text-align: right">正常</td></tr></tbody></table>'
+    '<table style="width: 60%"><thead><tr style="background-color: #eeeeee"><th colspan="2">电池簇</th></tr></thead>' +
+    '<tbody><tr><td style="width: 40%; background-color: #ffeeaa" class="ql-align-center">A1</td><td style="text-align: right">正常</td></tr></tbody></table>'
   await draw(
     <RichTextEditor
       {...{ id: 'notes', value: `<p>巡检</p>${table}`, onChange, onLeave: () => undefined, label: '说明' }}
@@ -53,8 +53,9 @@ it('keeps tables that others have written, and edits their cells, rows and colum
   await userEvent.click(page.getByText('巡检'))
   await userEvent.keyboard('{End}完成')
   expect(String(onChange.mock.lastCall?.[0])).toBe(
-    '<p>巡检完成</p><table><tbody><tr><th colspan="2"><p>电池簇</p></th></tr><tr>' +
-      '<td style="width: 40%; background-color: rgb(255, 238, 170);"><p>A1</p></td>' +
+    '<p>巡检完成</p><table style="width: 60%;"><tbody><tr style="background-color: rgb(238, 238, 238);">' +
+      '<th colspan="2"><p>电池簇</p></th></tr><tr>' +
+      '<td class="ql-align-center" style="width: 40%; background-color: rgb(255, 238, 170);"><p>A1</p></td>' +
       '<td style="text-align: right;"><p>正常</p></td></tr></tbody></table><p></p>',
   )
   await expect.element(page.getByRole('button', { name: '删除行' })).not.toBeInTheDocument()

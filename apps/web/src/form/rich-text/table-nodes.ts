@@ -22,17 +22,26 @@ const createCellAttributes = (): Attributes => ({
     parseHTML: (element) => (isPercentage(element.style.width) ? element.style.width : ''),
     renderHTML: ({ width }) => (typeof width === 'string' && width !== '' ? { style: `width: ${width}` } : {}),
   },
-  style: { default: null, parseHTML: readStyle },
+  style: { default: null, parseHTML: (element) => readStyle(element, ({ style }) => !isPercentage(style.width)) },
+  class: classAttribute,
 })
+
+/** The server removes what it does not know when the text is saved. */
+const classAttribute = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('class') }
+const outerAttributes = {
+  style: { default: null, parseHTML: (element: HTMLElement) => readStyle(element) },
+  class: classAttribute,
+}
 
 const isPercentage = (width: string): boolean => /^\d{1,3}%$/.test(width)
 
-/** What else the server keeps of the style of a cell: colors, alignment, a width in pixels. */
-function readStyle({ style }: HTMLElement): string | null {
+/** What the server keeps of a style: colors, alignment, widths. @param hasWidth whether the width belongs to it */
+function readStyle(element: HTMLElement, hasWidth = (_: HTMLElement): boolean => true): string | null {
   const kept = Object.entries(richText.styles).flatMap(([name, rules]) => {
-    const value = style.getPropertyValue(name)
-    const isElsewhere = name === 'width' && isPercentage(value)
-    return !isElsewhere && rules.some((rule) => rule.test(value)) ? [`${name}: ${value}`] : []
+    const value = element.style.getPropertyValue(name)
+    return (name !== 'width' || hasWidth(element)) && rules.some((rule) => rule.test(value))
+      ? [`${name}: ${value}`]
+      : []
   })
   return kept.length === 0 ? null : kept.join('; ')
 }
@@ -42,6 +51,7 @@ const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
+  addAttributes: () => outerAttributes,
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
   extendNodeSchema: ({ name }: { name: string }) => (roles[name] ? { tableRole: roles[name] } : {}),
@@ -55,6 +65,7 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
+  addAttributes: () => outerAttributes,
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', mergeAttributes(HTMLAttributes), 0],
 })

@@ -10,6 +10,8 @@ const style = {
   parseHTML: (element: HTMLElement) => element.getAttribute('style'),
 }
 
+const className = { default: null, parseHTML: (element: HTMLElement) => element.getAttribute('class') }
+
 const createSpan = (name: 'colspan' | 'rowspan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
@@ -23,6 +25,7 @@ const createCellAttributes = (): Attributes => ({
   // required by the table commands; widths are part of the style
   colwidth: { default: null, rendered: false },
   style,
+  class: className,
 })
 
 const Table = Node.create({
@@ -30,7 +33,7 @@ const Table = Node.create({
   group: 'block',
   content: 'tableRow+',
   isolating: true,
-  addAttributes: () => ({ style }),
+  addAttributes: () => ({ style, class: className }),
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
   extendNodeSchema: ({ name }: { name: string }) => (roles[name] ? { tableRole: roles[name] } : {}),
@@ -44,7 +47,7 @@ const Table = Node.create({
 const TableRow = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
-  addAttributes: () => ({ style }),
+  addAttributes: () => ({ style, class: className }),
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: ({ HTMLAttributes }) => ['tr', mergeAttributes(HTMLAttributes), 0],
 })
