@@ -32,12 +32,13 @@ export function useRestoreThing(kind: BinnedKind) {
       const grants = findLeftOutGrants(error)
       if (grants === undefined) throw error
       if (!(await confirm(buildQuestion(name, grants)))) return false
-      const { leftOutCount, turnedOff } = await restoreThing(
+      const { leftOutCount, turnedOff, losses } = await restoreThing(
         kind,
         { id, enCode, withoutGrants: true },
         { silent: true },
       )
       toast.success(t('bin.things.grants.leftOut', { name, count: leftOutCount }))
+      if (losses) toast.warning(t('bin.things.losses', { name, losses: joinNames(losses, language) }), shownMs)
       void tellTurnedOff(name, turnedOff)
     }
     return true

@@ -6,6 +6,7 @@ import {
   type SignedInReply,
 } from '@armature/contract'
 import type { App } from '../../../platform/http/app.ts'
+import { log } from '../../../platform/log/log.ts'
 import { Prepared } from '../../../platform/http/prepared.ts'
 import type { Deps } from '../../../deps.ts'
 import { signIn } from '../../auth/index.ts'
@@ -30,7 +31,9 @@ async function addCurrentUser(
   reply: SignedInReply,
   language: Language,
 ): Promise<SignedInReply | Prepared<LoginReply>> {
-  const current = await loadCurrentUser(deps, reply.token, language).catch(() => undefined)
+  const current = await loadCurrentUser(deps, reply.token, language).catch((error: unknown) => {
+    log.warn('a sign-in was answered without the current user', { error })
+  })
   if (!current) return reply
   return new Prepared([JSON.stringify(reply).slice(0, -1), ',"currentUser":', ...current.json, '}'])
 }
