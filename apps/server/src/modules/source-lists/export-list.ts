@@ -9,6 +9,7 @@ import { createSheet } from '../import/index.ts'
 import { addJob, defineJob } from '../jobs/index.ts'
 import { loadCaller } from '../sessions/index.ts'
 import type { ListTable } from '../data-sources/index.ts'
+import { hideSource } from './hide-source.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { buildTableSearch, openTable } from './read-list.ts'
 
@@ -43,14 +44,16 @@ export const exportSourceListJob = defineJob({
     if (!owner?.isEnabled) throw new AppError('access.denied')
     const { caller } = owner
     const list = await openExportedList(deps, caller, menuId)
-    const table = await openTable(deps, list, signal)
-    const columns = list.columns.map(({ label, width, display }) => ({
-      ...{ title: label, width: Math.round(width / 8) },
-      ...(display === 'number' && { format: '#,##0.##########' }),
-    }))
-    const rows = readRows(list, table, caller, search, report)
-    const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
-    return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
+    return hideSource(caller, menuId, async () => {
+      const table = await openTable(deps, list, signal)
+      const columns = list.columns.map(({ label, width, display }) => ({
+        ...{ title: label, width: Math.round(width / 8) },
+        ...(display === 'number' && { format: '#,##0.##########' }),
+      }))
+      const rows = readRows(list, table, caller, search, report)
+      const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
+      return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
+    })
   },
 })
 

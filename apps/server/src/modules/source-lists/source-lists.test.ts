@@ -15,12 +15,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
 import { sourceTopic } from '../data-sources/index.ts'
 import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
-import { exportRows } from './testing/export-rows.ts'
+import { exportRows, failExport } from './testing/export-rows.ts'
 import { column, columns, createTables } from './testing/tables.ts'
 
 type Page = EndpointData<typeof sourceListEndpoints.rows>
 
 const [menus, sources, lists] = ['/api/system/Menu', '/api/system/DataSource', '/api/system/SourceList']
+
+const hiddenFault = '数据源暂时无法读取，请联系管理员'
 
 let server: TestServer
 let other: OtherDatabase
@@ -251,11 +253,27 @@ describe('columns of a list', () => {
     expect(data).toMatchObject({ missing: ['列 gone'], list: [{ cells: [null, '在'] }] })
     // a change that leaves the columns as they are is possible
     expect((await change(id, { fullName: '改名' })).code).toBe(200)
+    const holder = await aHolder(id)
     await other.run('drop table shrinking')
-    expect(await readPage(admin, '', id)).toMatchObject({
-      code: 404,
-      msg: expect.stringContaining('shrinking') as string,
-    })
+    expect((await readPage(admin, '', id)).msg).toContain('shrinking')
+    expect(await readPage(holder, '', id)).toMatchObject({ code: 424, data: null, msg: hiddenFault })
+  })
+})
+
+describe('errors of a source', () => {
+  it('are shown to those who may read it; readers of its lists learn no address, table or value', async () => {
+    const id = await createList({ sourceList: aList({ table: 'faulty', columns: [column('name')] }) })
+    const holder = await aHolder(id)
+    expect((await readPage(admin, '', id)).msg).toMatch(/faulty.*a secret value/)
+    expect(await readPage(holder, '', id)).toMatchObject({ code: 424, data: null, msg: hiddenFault })
+    // what the reader has asked for is not hidden
+    expect((await readPage(holder, '?sidx=nothing', id)).msg).toContain('nothing')
+    expect(await failExport(holder, id)).toBe(hiddenFault)
+    const setHosts = (interfaceHosts: string[]) => admin.put('/api/system/SysConfig', { interfaceHosts })
+    await setHosts([])
+    expect((await readPage(admin, '', id)).msg).toContain(String(other.port))
+    expect(await readPage(holder, '', id)).toMatchObject({ code: 424, data: null, msg: hiddenFault })
+    await setHosts([`127.0.0.1:${other.port}`])
   })
 })
 
@@ -320,15 +338,8 @@ describe('who makes lists', () => {
 describe('a list and what it reads', () => {
   it('keeps its source from being deleted, and asks before it is turned off; what is off shows no rows', async () => {
     const { port, database, userName, password } = other
-    const input = {
-      fullName: '用着的库',
-      enCode: unique('source'),
-      host: '127.0.0.1',
-      port,
-      database,
-      userName,
-      password,
-    }
+    const shared = { host: '127.0.0.1', port, database, userName, password }
+    const input = { fullName: '用着的库', enCode: unique('source'), ...shared }
     const used = (await admin.post<{ id: string }>(sources, input)).data.id
     const id = await createList({ fullName: '用库的清单', sourceList: aList({ sourceId: used }) })
     const uses = await admin.get<{ list: { kind: string; fullName: string }[] }>(

@@ -6,6 +6,7 @@ import { getReader } from '../../../platform/database/reader/reader.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { isId } from '../../../platform/ids.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { isValueText } from '../../../platform/value-text.ts'
 import { getSourceReader, sourceTopic } from '../../data-sources/index.ts'
 import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
 import { maxRecords, assertField } from '../record-source.ts'
@@ -197,6 +198,7 @@ function filterFittingIds(
   if (type === uuid) return { ids: ids.filter(isId), type: 'uuid', isText: false }
   if (type === numeric)
     return { ids: ids.filter((id) => /^-?\d{1,30}(\.\d{1,30})?$/.test(id)), type: 'numeric', isText: false }
-  if (integerTypes.has(type)) return { ids: ids.filter((id) => /^-?\d{1,18}$/.test(id)), type: 'bigint', isText: false }
+  if (integerTypes.has(type))
+    return { ids: ids.filter((id) => isValueText('integer', id)), type: 'bigint', isText: false }
   return { ids: [...ids], type: 'text', isText: !textTypes.has(type) }
 }

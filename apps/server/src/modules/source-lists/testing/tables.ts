@@ -27,5 +27,7 @@ export async function createTables(other: OtherDatabase): Promise<void> {
     insert into keyless select 'row ' || n from generate_series(1, 60) n;
     create table long_table (id int primary key, name text);
     insert into long_table select n, 'row ' || n from generate_series(1, 1200) n;
-    grant select on site, keyless, long_table to ${other.userName}`)
+    create table meter (id int primary key, name text); insert into meter values (1, 'a secret value');
+    create view faulty as select id, name::int::text as name from meter;
+    grant select on site, keyless, long_table, faulty to ${other.userName}`)
 }
