@@ -7,10 +7,7 @@ import { byId, id, listSchema, pageQuery, pagination, text } from '../shapes.ts'
 import { sourceFaultCode } from './data-source-errors.ts'
 import { columnKinds, maxListedRows, rowFiltersText } from './data-source-rows.ts'
 import { sourceCell, tableOfSource } from './data-source.ts'
-import { listColumnWidths, sourceDisplays } from '../catalog/source-displays.ts'
-
-/** Columns of a list. */
-export const maxListColumns = 100
+import { listColumnWidths, maxListColumns, sourceDisplays } from '../catalog/source-displays.ts'
 
 /** A column of the table, and how the list shows it. */
 const listColumn = z.object({

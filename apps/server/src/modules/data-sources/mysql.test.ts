@@ -133,6 +133,31 @@ describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
     expect(found.data.map(({ name }) => name)).toEqual(['柏林', '巴黎\\'])
   })
 
+  it('compares moments and days of the zone of the installation, however they are sent', async () => {
+    const query = 'select id from site where at = {at} and ({day} is null or date(at) = {day})'
+    const requestParameters = [
+      { field: 'at', dataType: 'datetime' },
+      { field: 'day', dataType: 'date' },
+    ]
+    const id = await createInterface(admin, onSource(await aSource(), query, { requestParameters }))
+    const run = async (at: string | number, day: string | number = '') => {
+      const paramList = Object.entries({ at, day }).map(([field, defaultValue]) => ({ field, defaultValue }))
+      return (await staff.post<InterfaceRecord[]>(`${interfaces}/${id}/Actions/Preview`, { paramList })).data
+    }
+    const moment = Date.parse('2026-01-02T03:04:05+08:00')
+    for (const at of [
+      moment,
+      '2026-01-02 03:04:05',
+      '2026-01-01T19:04:05Z',
+      '2026-01-01 20:04:05.0+01',
+      '2026-01-01T19:04:05+00:00',
+    ])
+      expect([at, await run(at)]).toEqual([at, [{ id: 1 }]])
+    expect(await run(moment + 1000)).toEqual([])
+    expect(await run(moment, Date.parse('2026-01-02T00:00+08:00'))).toEqual([{ id: 1 }])
+    await admin.delete(`${interfaces}/${id}`)
+  })
+
   it('only reads, and only what its account may read', async () => {
     const source = await aSource()
     expect((await tryOut(source, 'select add_site() as a')).msg).toMatch(/READ ONLY/i)

@@ -298,6 +298,12 @@ order by id desc`
     expect(await run({ id_from: 1, order: '%' })).toEqual([])
     expect(await run({ id_from: 1, day: '2026-01-02', at_to: '2026-01-02 12:00', is_open: true })).toEqual([1])
     expect(await run({ id_from: 1, at_to: '2026-01-02 11:00' })).toEqual([])
+    // dates of a form are milliseconds: its days begin in the zone of the installation
+    const midnight = Date.parse('2026-01-02T00:00+08:00')
+    for (const day of [midnight, String(midnight)]) expect(await run({ id_from: 1, day })).toEqual([1])
+    expect(await run({ id_from: 1, day: midnight - 1 })).toEqual([])
+    expect(await run({ id_from: 1, at_to: Date.parse('2026-01-02T11:04:06+08:00') })).toEqual([1])
+    expect(await run({ id_from: 1, at_to: Date.parse('2026-01-02T11:04:05+08:00') })).toEqual([])
     expect(await run({ id_from: 1, mark: '00000000-0000-4000-8000-00000000000a' })).toEqual([1])
     expect(await run({})).toBe(400)
     for (const at_to of ['2026-02-28 23:59', '2026-02-28T23:59:59.5Z', '2026-02-28 23:59+08:00', '2026-02-28'])

@@ -10,7 +10,7 @@ import { isValueText } from '../../../platform/value-text.ts'
 import { getSourceReader, sourceTopic } from '../../data-sources/index.ts'
 import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
 import { maxRecords, assertField } from '../record-source.ts'
-import { buildParameterTypes, type ParameterValue, type ParameterValues } from '../parameters.ts'
+import { buildParameterTypes, type ParameterValues } from '../parameters.ts'
 import type { InterfaceSource } from '../data-interface.queries.ts'
 import { toRecords } from './cells.ts'
 import {
@@ -20,7 +20,7 @@ import {
   buildTableExpressions,
   type ReadableTable,
 } from './readable-tables.ts'
-import { assertDistinctNames, openMysqlSelect } from './mysql-select.ts'
+import { assertDistinctNames, openMysqlSelect, toMysqlValue } from './mysql-select.ts'
 import { parseSelect, type SelectText } from './parse-select.ts'
 import { toSqlError } from './sql-errors.ts'
 
@@ -55,7 +55,14 @@ export async function openSqlSource(
   values: ParameterValues,
 ): Promise<RecordSource> {
   const statement = await prepare(deps, source)
-  const own = statement.select.marks.map((mark) => toSqlValue(values.get(mark) ?? null, statement.kind))
+  const moments = new Set(
+    source.request_parameters.filter(({ dataType }) => dataType === 'datetime').map(({ field }) => field),
+  )
+  const own = statement.select.marks.map((mark) => {
+    const value = values.get(mark) ?? null
+    if (statement.kind !== 'mysql') return value
+    return toMysqlValue(value, moments.has(mark), deps.config.offsetMinutes)
+  })
   const wrapped = `(\n${statement.select.text}\n) q`
   const run = (before: string, after: string, more: readonly unknown[] = []) =>
     execute(statement, `${before} ${wrapped} ${after}`, [...own, ...more])
@@ -107,10 +114,6 @@ export async function openSqlSource(
     },
   }
 }
-
-/** MySQL has no lists: there several values are a text with commas, as `find_in_set` takes it. */
-const toSqlValue = (value: ParameterValue, kind: SourceKind): unknown =>
-  kind === 'mysql' && Array.isArray(value) ? value.join(',') : value
 
 /** Checks a select before saving: PostgreSQL describes it under the reading account. @returns the fields of its records */
 export async function checkSql(deps: Deps, source: InterfaceSource): Promise<string[]> {

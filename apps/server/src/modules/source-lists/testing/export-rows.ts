@@ -14,9 +14,8 @@ export async function exportRows(
   return readRowsOfSheet(await fetchGenerated(url, client, path))
 }
 
-/** Exports a list that cannot be exported. @returns what its owner reads about the failure */
-export const failExport = async (client: Client, listId: string): Promise<string> =>
-  (await runExport(client, listId, 'failed')).fault
+/** Exports a list that cannot be exported. @returns the failed job */
+export const failExport = (client: Client, listId: string): Promise<OwnJob> => runExport(client, listId, 'failed')
 
 async function runExport(client: Client, listId: string, end: OwnJob['state'], search: object = {}): Promise<OwnJob> {
   const made = await client.post<{ taskId: string }>(`/api/system/SourceList/${listId}/Actions/Excel`, search)
