@@ -306,16 +306,10 @@ const getItems = async (id: string) => {
 
 describe('who makes lists', () => {
   it('has to be allowed to read the source; renaming does not need it', async () => {
-    const page = await aMenu(server.db, {
-      ...{ enCode: 'system.menu', buttons: ['btn_add', 'btn_edit'], property: mapMenuLimits(() => true) },
-    })
-    const role = await aRole(server.db, {
-      grants: [
-        ['menu', page.id],
-        ['button', page.items['button:btn_add'] ?? ''],
-        ['button', page.items['button:btn_edit'] ?? ''],
-      ],
-    })
+    const buttons = ['btn_add', 'btn_edit']
+    const page = await aMenu(server.db, { enCode: 'system.menu', buttons, property: mapMenuLimits(() => true) })
+    const items = buttons.map((code) => ['button', page.items[`button:${code}`] ?? ''] as const)
+    const role = await aRole(server.db, { grants: [['menu', page.id], ...items] })
     const author = await aUser(server.db, { roles: [role] })
     await server.deps.bus.publish('rights')
     const client = await server.as(author.account)
