@@ -94,14 +94,18 @@ describe('an export', () => {
   it('has the rows that match, with exact numbers and marks where texts were cut', async () => {
     await create(
       'texts',
-      `table texts (id int primary key, name text, at text); insert into texts values
-        (1, repeat('长', 5001), '2026-01-02 03:04'), (2, 'short', 'in the morning')`,
+      `table texts (id int primary key, name text, at text, price numeric, pieces int); insert into texts values
+        (1, repeat('长', 5001), '2026-01-02 03:04', 20, 1234567), (2, 'short', 'in the morning', 20.5, null)`,
     )
-    const id = await createList('texts', [column('name'), column('at', { display: 'date' })])
+    const id = await createList('texts', [
+      ...[column('name'), column('at', { display: 'date' })],
+      column('price', { kind: 'decimal', display: 'number' }),
+      column('pieces', { kind: 'integer', display: 'number' }),
+    ])
     expect((await exportRows(server.url, admin, id)).slice(1)).toEqual([
-      [`${'长'.repeat(5000)}…`, '2026-01-02'],
+      [`${'长'.repeat(5000)}…`, '2026-01-02', '20', '1,234,567'],
       // no day: as in the list
-      ['short', 'in the morning'],
+      ['short', 'in the morning', '20.5', ''],
     ])
     const rows = await exportRows(server.url, admin, await createList('site', columns.slice(0, 3)), { sidx: 'power' })
     expect(rows.slice(1)).toEqual([
