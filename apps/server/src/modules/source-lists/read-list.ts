@@ -77,9 +77,7 @@ async function countBriefly<T>(count: (stop: AbortSignal) => Promise<T>, signal:
   }
 }
 
-const givenUp: ReadonlySet<ErrorKey> = new Set<ErrorKey>([
-  ...(['dataSource.cancelled', 'dataInterface.slow', 'dataInterface.busy'] as const),
-])
+const givenUp: ReadonlySet<ErrorKey> = new Set(['dataSource.cancelled', 'dataInterface.slow', 'dataInterface.busy'])
 
 /** A row of a list by the key that its page has given. @throws AppError 'sourceList.rowUnknown', and as `readListPage` */
 export async function readListRow(deps: Deps, caller: Caller, menuId: string, sealed: string, signal: AbortSignal) {
