@@ -10,8 +10,13 @@ const timeShape = /^[ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/
 
 const matchPattern = (shape: RegExp) => (text: string) => shape.test(text)
 
+const matchRange = (least: bigint, most: bigint) => (text: string) =>
+  /^-?\d{1,20}$/.test(text) && BigInt(text) >= least && BigInt(text) <= most
+
 const checks = {
-  integer: matchPattern(/^-?\d{1,18}$/),
+  integer: matchRange(-(2n ** 63n), 2n ** 63n - 1n),
+  /** an integer of MySQL without a sign */
+  unsigned: matchRange(0n, 2n ** 64n - 1n),
   decimal: matchPattern(/^-?\d{1,30}(\.\d{1,30})?$/),
   boolean: matchPattern(/^(true|false)$/),
   uuid: matchPattern(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i),

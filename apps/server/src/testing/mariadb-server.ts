@@ -37,6 +37,8 @@ export interface MariaDbServer {
   connections(): Promise<number>
   /** number of statements of `reading` that run now */
   statements(): Promise<number>
+  /** number of prepared statements of all connections */
+  preparedStatements(): Promise<number>
   close(): Promise<void>
 }
 
@@ -98,6 +100,10 @@ export async function startMariaDb(certificate: { cert: string; key: string }): 
     },
     connections: () => count(`user = 'reading'`),
     statements: () => count(`user = 'reading' and command <> 'Sleep'`),
+    preparedStatements: async () => {
+      const [rows] = await owner.query<mysql.RowDataPacket[]>("show global status like 'Prepared_stmt_count'")
+      return Number(rows[0]?.['Value'])
+    },
     close: async () => {
       owner.destroy()
       const ended = once(child, 'exit')

@@ -160,7 +160,8 @@ export const menuItemEndpoints = {
     summary: 'Change a permission item: its names, its code if it is not built-in, the conditions of a data scheme',
     params: buildItemParams,
     versionedBy: '/api/system/Menu/:id/Items/:itemId',
-    body: z.object({ ...names, scheme: scheme.nullish() }),
+    /** a code that stays need not have the form of a new one: the columns of a list are named as in their table */
+    body: z.object({ ...names, enCode: text(100).min(1), scheme: scheme.nullish() }),
     data: z.object({ indexes: z.array(index) }),
     done: 'updated',
   }),
@@ -206,6 +207,7 @@ export const menuItemErrors = {
   'menuItem.unknown': { code: 404 },
   'menuItem.fixed': { code: 409 },
   'menuItem.kind': { code: 400 },
+  'menuItem.code': { code: 400 },
   'menuItem.scheme': { code: 400 },
   'menuItem.narrower': { code: 403 },
 } satisfies Record<string, ErrorEntry>

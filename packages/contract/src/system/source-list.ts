@@ -4,12 +4,10 @@ import { endpoint, permission, remoteCallMs, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
 import { named } from '../permission/administration.ts'
 import { byId, id, listSchema, pageQuery, pagination, text } from '../shapes.ts'
+import { sourceFaultCode } from './data-source-errors.ts'
 import { columnKinds, maxListedRows, rowFiltersText } from './data-source-rows.ts'
 import { sourceCell, tableOfSource } from './data-source.ts'
-import { listColumnWidths, sourceDisplays } from '../catalog/source-displays.ts'
-
-/** Columns of a list. */
-export const maxListColumns = 100
+import { listColumnWidths, maxListColumns, sourceDisplays } from '../catalog/source-displays.ts'
 
 /** A column of the table, and how the list shows it. */
 const listColumn = z.object({
@@ -143,5 +141,6 @@ export const sourceListErrors = {
   'sourceList.rowUnknown': { code: 404 },
   'sourceList.denied': { code: 403 },
   'sourceList.noColumns': { code: 403 },
+  'sourceList.unreadable': { code: sourceFaultCode },
   'sourceList.tooMany': { code: 400 },
 } satisfies Record<string, ErrorEntry>

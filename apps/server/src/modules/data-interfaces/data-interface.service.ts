@@ -174,7 +174,7 @@ export async function tryOut(
   const before = id === undefined ? { id: createId(), request_headers: [] } : await getInterface(deps.db, id)
   const begin = performance.now()
   const written = await buildSource(deps, caller, input, before)
-  const values = readParameters(written.request_parameters, paramList, caller)
+  const values = readParameters(written.request_parameters, paramList, caller, deps.config.offsetMinutes)
   const run = createRun()
   const source = await openSource(deps, caller, { ...written, id: before.id, revision: null }, values, run)
   const shown = await readTried(source)

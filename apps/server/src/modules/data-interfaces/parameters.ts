@@ -37,12 +37,14 @@ export function buildParameterTypes(parameters: readonly InterfaceParameter[]): 
 /**
  * Parses the parameters of a request by their types; a missing one gets its default value. Unknown parameters are ignored.
  *
+ * @param offsetMinutes of the installation, east of UTC: its days begin then
  * @throws AppError 'dataInterface.parameterMissing', 'dataInterface.parameterValue', 'dataInterface.parameterList'
  */
 export function readParameters(
   parameters: readonly InterfaceParameter[],
   given: ParamList,
   caller: Caller,
+  offsetMinutes: number,
 ): ParameterValues {
   const handed = new Map(given.map(({ field, defaultValue }) => [field, defaultValue]))
   const values = new Map<string, ParameterValue>()
@@ -57,7 +59,7 @@ export function readParameters(
     }
     if (countValues(given, parameter) > maxParameterValues)
       throw new AppError('dataInterface.parameterList', { name, most: maxParameterValues }, { field: parameter.field })
-    const value = readValue(parameter.dataType, given)
+    const value = readValue(parameter.dataType, given, offsetMinutes)
     if (value === undefined) throw new AppError('dataInterface.parameterValue', { name }, { field: parameter.field })
     values.set(parameter.field, value)
   }
@@ -75,12 +77,16 @@ const countValues = (given: RawParameter | (string | number)[], { dataType }: In
   dataType === 'list' ? readList(given).length : Array.isArray(given) ? given.length : 1
 
 /** Several values are a list, or for a text joined by commas; other types take one. */
-function readValue(type: ParameterType, given: RawParameter | (string | number)[]): ParameterValue | undefined {
+function readValue(
+  type: ParameterType,
+  given: RawParameter | (string | number)[],
+  offsetMinutes: number,
+): ParameterValue | undefined {
   if (type === 'list') return readList(given)
-  if (!Array.isArray(given)) return readers[type](given)
+  if (!Array.isArray(given)) return readers[type](given, offsetMinutes)
   const [only = '', ...others] = given
   return others.length === 0 || type === 'varchar'
-    ? readers[type](type === 'varchar' ? given.join(',') : only)
+    ? readers[type](type === 'varchar' ? given.join(',') : only, offsetMinutes)
     : undefined
 }
 
@@ -93,23 +99,29 @@ function readList(given: RawParameter | (string | number)[]): string[] {
 const readText = (type: CheckedType) => (given: RawParameter) =>
   isValueText(type, String(given)) ? String(given) : undefined
 
-const readers: Record<Exclude<ParameterType, 'list'>, (given: RawParameter) => ParameterValue | undefined> = {
+type ParameterReader = (given: RawParameter, offsetMinutes: number) => ParameterValue | undefined
+
+const readers: Record<Exclude<ParameterType, 'list'>, ParameterReader> = {
   varchar: (given) => String(given),
   int: readText('integer'),
   decimal: readText('decimal'),
   boolean: (given) => ({ true: true, '1': true, false: false, '0': false })[String(given)],
-  date: (given) => parseMoment(given, (text) => isValueText('date', text)),
-  datetime: (given) => parseMoment(given, (text) => isValueText('datetime', text.replace(zone, '$1'))),
+  date: (given, offsetMinutes) => parseMoment(given, offsetMinutes, (text) => isValueText('date', text))?.slice(0, 10),
+  datetime: (given) => parseMoment(given, 0, (text) => isValueText('datetime', text.replace(zone, '$1'))),
   uuid: (given) => readText('uuid')(String(given).toLowerCase()),
 }
 
 /** After a time only: a day ends like a zone. */
 const zone = /^(.{16,}?)(?:Z|[+-](?:0\d|1[0-5])(?::[0-5]\d)?)$/
 
-/** Dates of a form are milliseconds; PostgreSQL needs text. */
-function parseMoment(given: RawParameter, isMoment: (text: string) => boolean): string | undefined {
+/** Dates of a form are milliseconds; databases need text. */
+function parseMoment(
+  given: RawParameter,
+  offsetMinutes: number,
+  isMoment: (text: string) => boolean,
+): string | undefined {
   if (typeof given === 'number' || /^\d{11,15}$/.test(String(given))) {
-    const moment = new Date(Number(given))
+    const moment = new Date(Number(given) + offsetMinutes * 60_000)
     const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
     // a year of more than four digits has a sign
     return isDay(text.slice(0, 10)) ? text : undefined

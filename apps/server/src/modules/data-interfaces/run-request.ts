@@ -85,7 +85,7 @@ async function runRequest<T>(
   const found = await getUsableInterface(deps, caller, id)
   try {
     const { answer: said } = await runLogged(deps, caller, { id, action, paramList, clientId }, async () => {
-      const values = readParameters(found.request_parameters, paramList, caller)
+      const values = readParameters(found.request_parameters, paramList, caller, deps.config.offsetMinutes)
       return ask(await openSource(deps, caller, found, values))
     })
     return said

@@ -85,7 +85,7 @@ async function callStep(
 ): Promise<OptionRecord[]> {
   const found = await getUsableInterface(deps, caller, id)
   const { list } = await runLogged(deps, caller, { id, action: 'step', paramList, clientId: null }, async () => {
-    const values = readParameters(found.request_parameters, paramList, caller)
+    const values = readParameters(found.request_parameters, paramList, caller, deps.config.offsetMinutes)
     const records = await readAll(await openSource(deps, caller, found, values, run))
     return { rows: records.length, list: records }
   })

@@ -103,6 +103,12 @@ export function findSource(db: Db, id: string, isLocked = false): Promise<Source
     .executeTakeFirst()
 }
 
+/** Keeps a source from being deleted until the transaction ends. @returns whether there is one */
+export async function lockSource(tx: Db, id: string): Promise<boolean> {
+  const row = await tx.sql.selectFrom('data_sources').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
 export async function findSourceId(db: Db, enCode: string): Promise<string | undefined> {
   const row = await db.sql.selectFrom('data_sources').select('id').where('en_code', '=', enCode).executeTakeFirst()
   return row?.id

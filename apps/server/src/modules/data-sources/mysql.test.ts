@@ -133,6 +133,31 @@ describe.skipIf(!hasMariaDb())('a data source of MySQL or MariaDB', () => {
     expect(found.data.map(({ name }) => name)).toEqual(['柏林', '巴黎\\'])
   })
 
+  it('compares moments and days of the zone of the installation, however they are sent', async () => {
+    const query = 'select id from site where at = {at} and ({day} is null or date(at) = {day})'
+    const requestParameters = [
+      { field: 'at', dataType: 'datetime' },
+      { field: 'day', dataType: 'date' },
+    ]
+    const id = await createInterface(admin, onSource(await aSource(), query, { requestParameters }))
+    const run = async (at: string | number, day: string | number = '') => {
+      const paramList = Object.entries({ at, day }).map(([field, defaultValue]) => ({ field, defaultValue }))
+      return (await staff.post<InterfaceRecord[]>(`${interfaces}/${id}/Actions/Preview`, { paramList })).data
+    }
+    const moment = Date.parse('2026-01-02T03:04:05+08:00')
+    for (const at of [
+      moment,
+      '2026-01-02 03:04:05',
+      '2026-01-01T19:04:05Z',
+      '2026-01-01 20:04:05.0+01',
+      '2026-01-01T19:04:05+00:00',
+    ])
+      expect([at, await run(at)]).toEqual([at, [{ id: 1 }]])
+    expect(await run(moment + 1000)).toEqual([])
+    expect(await run(moment, Date.parse('2026-01-02T00:00+08:00'))).toEqual([{ id: 1 }])
+    await admin.delete(`${interfaces}/${id}`)
+  })
+
   it('only reads, and only what its account may read', async () => {
     const source = await aSource()
     expect((await tryOut(source, 'select add_site() as a')).msg).toMatch(/READ ONLY/i)
@@ -261,6 +286,13 @@ order by "name" desc\nlimit 18446744073709551615`
       1,
       true,
     ])
+    expect(await ask({}, { field: 'id', op: 'from', value: '18446744073709551615' })).toEqual([
+      ['18446744073709551615'],
+      1,
+      true,
+    ])
+    const below = JSON.stringify([{ field: 'id', op: 'from', value: '-1' }])
+    expect((await admin.get(`${toUrl('meter')}?${new URLSearchParams({ filters: below })}`)).code).toBe(400)
     // floats equal the decimal numbers that are shown
     for (const field of ['small', 'large', 'scaled'])
       for (const ops of [['equals'], ['from', 'to']]) {
@@ -296,17 +328,23 @@ order by "name" desc\nlimit 18446744073709551615`
         primary key (store, part)) character set utf8mb4;
       insert into stock values ('B1', 2, '风扇', 265.5, '2026-01-02 03:04:05.678'), ('a1', 1, '传感器', 180, null),
         ('b1', 1, '电缆', null, null);
-      grant select on other.stock to reading`)
+      create view broken_part as select name, (select 1 union select 2) as broken from stock;
+      grant select on other.stock to reading; grant select on other.broken_part to reading`)
     const column = (name: string, kind: string) => ({
       ...{ name, label: name, kind, display: 'text', isSearchable: true, isSortable: true, width: 120 },
     })
     const columns = [column('name', 'text'), column('price', 'decimal'), column('at', 'datetime')]
-    const menu = await admin.post<{ id: string }>('/api/system/Menu', {
-      ...{ fullName: '备件', enCode: unique('stock'), type: 9, systemId: await theSystem(server.db), parentId: '-1' },
-      sourceList: { sourceId: await aSource(), table: 'stock', columns },
-    })
-    expect(menu.code, menu.msg).toBe(200)
-    const list = `/api/system/SourceList/${menu.data.id}`
+    const [sourceId, systemId] = [await aSource(), await theSystem(server.db)]
+    const create = async (sourceList: object) => {
+      const menu = await admin.post<{ id: string }>('/api/system/Menu', {
+        ...{ fullName: '备件', enCode: unique('stock'), type: 9, systemId, parentId: '-1' },
+        sourceList: { sourceId, ...sourceList },
+      })
+      expect(menu.code, menu.msg).toBe(200)
+      return menu.data.id
+    }
+    const id = await create({ table: 'stock', columns })
+    const list = `/api/system/SourceList/${id}`
     type Row = { key: string; cells: unknown[] }
     const ask = async (query: string) => (await admin.get<{ list: Row[] }>(`${list}/Rows?${query}`)).data.list
     const names = async (query: string) => (await ask(query)).map(({ cells }) => cells[0])
@@ -321,8 +359,21 @@ order by "name" desc\nlimit 18446744073709551615`
       '265.50',
       '2026-01-02 03:04:05',
     ])
-    await admin.delete(`/api/system/Menu/${menu.data.id}`)
-    await other.run('drop table other.stock')
+    // of a view only the columns of the list are read
+    const part = await create({ table: 'broken_part', columns: columns.slice(0, 1) })
+    const page = await admin.get<{ list: Row[] }>(`/api/system/SourceList/${part}/Rows?sidx=name&sort=asc`)
+    expect([page.msg, page.data.list?.length]).toEqual([page.msg, 3])
+    for (const one of [id, part]) await admin.delete(`/api/system/Menu/${one}`)
+    await other.run('drop view other.broken_part; drop table other.stock')
+  })
+
+  it('keeps few prepared statements on its server', async () => {
+    await getSourceReader(server.deps).close()
+    const source = await aSource()
+    const reader = getSourceReader(server.deps)
+    for (let at = 0; at < 60; at++) await reader.run(source, `select ${at}`, [])
+    // one by one, they take the same connection
+    expect(await other.preparedStatements()).toBeLessThanOrEqual(20)
   })
 
   it('closes its connections after it was changed', async () => {

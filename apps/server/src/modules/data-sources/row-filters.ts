@@ -43,7 +43,7 @@ export function buildCondition(
     const field = findFilteredField(fields, filter)
     if (filter.op === 'empty') return `${field.sql} is null`
     if (filter.op === 'notEmpty') return `${field.sql} is not null`
-    if (!isValue(field.kind, filter.op, filter.value))
+    if (!isValue(field, filter.op, filter.value))
       throw new AppError('dataSource.filterValue', { field: field.name, value: filter.value }, { field: field.name })
     values.push(filter.op === 'contains' ? toLikePattern(filter.value) : filter.value)
     return compare(dialect, field, filter.op, values.length)
@@ -65,7 +65,7 @@ export function addKeyword(
   const bound = [...values]
   const tests = fields.flatMap((field) => {
     const op = field.kind === 'text' ? 'contains' : 'equals'
-    if (!operatorsByKind[field.kind].includes(op) || !isValue(field.kind, op, keyword)) return []
+    if (!operatorsByKind[field.kind].includes(op) || !isValue(field, op, keyword)) return []
     bound.push(op === 'contains' ? toLikePattern(keyword) : keyword)
     return [compare(dialect, field, op, bound.length)]
   })
@@ -95,10 +95,14 @@ const createFieldError = (field: string) => new AppError('dataSource.filterField
 
 type Comparison = Exclude<RowOperator, 'empty' | 'notEmpty'>
 
-function isValue(kind: ColumnKind, op: Comparison, value: string): boolean {
+function isValue(field: SourceField, op: Comparison, value: string): boolean {
   if (op === 'contains') return value !== ''
-  return !isCheckedType(kind) || isValueText(kind, value)
+  const type = isUnsigned(field) ? 'unsigned' : field.kind
+  return !isCheckedType(type) || isValueText(type, value)
 }
+
+/** `bigint(20) unsigned` of MySQL, whose largest values have twenty digits. */
+const isUnsigned = ({ kind, type }: SourceField): boolean => kind === 'integer' && type.includes('unsigned')
 
 /** @param place of the value among those that are bound, from 1 */
 const compare = (dialect: SourceKind, field: SourceField, op: Comparison, place: number): string =>
@@ -134,11 +138,12 @@ const mysqlTypes: Partial<Record<ColumnKind, string>> = {
 }
 
 /** A text is compared with the collation of its column. */
-function compareInMysql({ sql, kind, type: ofColumn }: SourceField, op: Comparison): string {
+function compareInMysql(field: SourceField, op: Comparison): string {
+  const { sql, kind, type: ofColumn } = field
   if (op === 'contains') return `cast(${sql} as char) like ? escape '\\'`
   // a float is compared as it is shown, with six digits: as a double, 0.1 is 0.10000000149
   if (ofColumn.startsWith('float')) return `cast(${sql} as char) + 0e0 ${signs[op]} ? + 0e0`
   if (ofColumn.startsWith('double')) return `${sql} ${signs[op]} ? + 0e0`
-  const type = mysqlTypes[kind]
+  const type = isUnsigned(field) ? 'unsigned' : mysqlTypes[kind]
   return `${sql} ${signs[op]} ${type ? `cast(? as ${type})` : '?'}`
 }

@@ -32,17 +32,20 @@ export function buildPage(
 ): { text: string; readCells: (row: readonly unknown[]) => SourceCell[] } {
   const { sql, key } = table
   const order = buildOrder(table, sorted, direction)
-  const part = `${where} ${order('')} limit ${limit} offset ${offset}`
+  // with prefixes: a column may have the name of an alias
+  const part = `from ${sql} s ${where} ${order('s.')} limit ${limit} offset ${offset}`
   const keyTexts = withKeys ? key.map((name) => writeText(dialect, `t.${name}`)) : []
-  const shown = [...fields.flatMap((field) => listExpressions(dialect, field, characters)), ...keyTexts].join(', ')
+  const shown = [...fields.flatMap((field) => listExpressions(dialect, field, characters, 't.')), ...keyTexts].join(
+    ', ',
+  )
   const readCells = (row: readonly unknown[]) => toCells(fields, row, characters)
   if (key.length === 0) {
-    const all = table.fields.map((field) => field.sql).join(', ')
-    return { text: `select ${shown} from (select ${all} from ${sql} ${part}) t`, readCells }
+    const read = fields.map((field) => `s.${field.sql}`).join(', ')
+    return { text: `select ${shown} from (select ${read} ${part}) t`, readCells }
   }
-  const keys = key.map((name, at) => `${name} as k${at}`).join(', ')
+  const keys = key.map((name, at) => `s.${name} as k${at}`).join(', ')
   const same = key.map((name, at) => `t.${name} = p.k${at}`).join(' and ')
-  const found = `(select ${keys} from ${sql} ${part}) p`
+  const found = `(select ${keys} ${part}) p`
   return { text: `select ${shown} from ${found} join ${sql} t on ${same} ${order('t.')}`, readCells }
 }
 
@@ -62,9 +65,10 @@ export function listExpressions(
   dialect: SourceKind,
   { sql, kind }: SourceField,
   characters: number,
+  prefix = '',
 ): [value: string, length: string] {
-  if (kind === 'binary') return ['null', `octet_length(${sql})`]
-  const text = writeText(dialect, sql)
+  if (kind === 'binary') return ['null', `octet_length(${prefix}${sql})`]
+  const text = writeText(dialect, `${prefix}${sql}`)
   return [`left(${text}, ${characters})`, `char_length(${text})`]
 }
 

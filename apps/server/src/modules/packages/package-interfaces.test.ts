@@ -1,4 +1,4 @@
-import type { DataInterface, MenuDetail, ReferenceRow, TimedTask } from '@armature/contract'
+import type { DataInterface, MenuDetail, MenuItemRow, ReferenceRow, TimedTask } from '@armature/contract'
 import { type FormData, compile, resolveParamsAt } from '@armature/form-engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { theSystem, unique } from '../../testing/builders.ts'
@@ -202,7 +202,7 @@ it('a package of a list has its source without the password, and is imported wit
   const other = await createOtherDatabase(createCertificate())
   try {
     await other.run(`create table site (code varchar(20) primary key, name varchar(50));
-      insert into site values ('a', '一号站'); grant select on site to ${other.userName}`)
+      insert into site values ('a', '一号站'); create table unit (name text); grant select on site, unit to ${other.userName}`)
     for (const { admin } of [from, to])
       await must(admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] }))
     const { port, database, userName, password } = other
@@ -242,11 +242,29 @@ it('a package of a list has its source without the password, and is imported wit
     const next = await must(upload(to, await download(from, [thing('menu', menu.id)])))
     expect((await importFile(to.admin, next.file)).code).toBe(200)
     expect((await must(to.admin.get<MenuDetail>(`/api/system/Menu/${menu.id}`))).sourceList).toEqual(fewer)
+    // columns of another table are others, so that no grants of the old ones open them
+    const readItems = async () => {
+      const { list } = await must(to.admin.get<{ list: MenuItemRow[] }>(`/api/system/Menu/${menu.id}/Items`))
+      return list.map(({ kind, enCode, id }) => [`${kind}:${enCode}`, id])
+    }
+    const kept = await readItems()
+    const changed = await must(from.admin.get<MenuDetail>(`/api/system/Menu/${menu.id}`))
+    const elsewhere = { ...fewer, table: 'unit' }
+    await must(from.admin.put(`/api/system/Menu/${menu.id}`, { ...changed, sourceList: elsewhere }))
+    const moved = await must(upload(to, await download(from, [thing('menu', menu.id)])))
+    expect((await importFile(to.admin, moved.file)).code).toBe(200)
+    const items = await readItems()
+    expect(items.map(([code]) => code)).toEqual(kept.map(([code]) => code))
+    expect(items.filter(([, id]) => kept.some(([, old]) => old === id)).map(([code]) => code)).toEqual([
+      'button:btn_export',
+    ])
+    const back = await must(upload(to, text))
+    expect((await importFile(to.admin, back.file)).code).toBe(200)
     // with the password it shows its rows
     const { fullName, enCode } = source
     await must(to.admin.put(`/api/system/DataSource/${sourceId}`, { ...connection, fullName, enCode }))
     const rows = await must(to.admin.get<{ list: { cells: unknown[] }[] }>(`/api/system/SourceList/${menu.id}/Rows`))
-    expect(rows.list.map(({ cells }) => cells)).toEqual([['一号站']])
+    expect(rows.list.map(({ cells }) => cells)).toEqual([['一号站', 'a']])
   } finally {
     for (const { server } of [from, to]) await getSourceReader(server.deps).close()
     await other.close()

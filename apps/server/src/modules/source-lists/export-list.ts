@@ -1,3 +1,4 @@
+import { formatSourceDay, parseYesNo } from '@armature/contract/catalog/source-displays'
 import { type ListSearch, listSearch, type SourceCell, type SourceDisplay } from '@armature/contract'
 import { serverTexts } from '@armature/texts/server'
 import { z } from 'zod'
@@ -8,7 +9,8 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { createSheet } from '../import/index.ts'
 import { addJob, defineJob } from '../jobs/index.ts'
 import { loadCaller } from '../sessions/index.ts'
-import type { ListTable } from '../data-sources/index.ts'
+import type { ListedRow, ListTable } from '../data-sources/index.ts'
+import { hideSource } from './hide-source.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { buildTableSearch, openTable } from './read-list.ts'
 
@@ -43,14 +45,17 @@ export const exportSourceListJob = defineJob({
     if (!owner?.isEnabled) throw new AppError('access.denied')
     const { caller } = owner
     const list = await openExportedList(deps, caller, menuId)
-    const table = await openTable(deps, list, signal)
-    const columns = list.columns.map(({ label, width, display }) => ({
-      ...{ title: label, width: Math.round(width / 8) },
-      ...(display === 'number' && { format: '#,##0.##########' }),
-    }))
-    const rows = readRows(list, table, caller, search, report)
-    const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
-    return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
+    return hideSource(caller, menuId, async () => {
+      const table = await openTable(deps, list, signal)
+      const columns = list.columns.map(({ label, width, display, kind }) => ({
+        ...{ title: label, width: Math.round(width / 8) },
+        // numbers with decimals have no format: Excel shows `20.` for one with optional decimals
+        ...(display === 'number' && kind === 'integer' && { format: '#,##0' }),
+      }))
+      const rows = readRows(list, table, caller, search, report)
+      const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
+      return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
+    })
   },
 })
 
@@ -64,9 +69,10 @@ async function openExportedList(deps: Deps, caller: Caller, menuId: string): Pro
 const toFileName = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_')
 
 /**
- * Page after page in the order of the list. A table without a key has no order that pages could follow, so it is read at once.
+ * Page after page in the order of the list; pages that are too large for a statement are read in smaller ones. A table without a
+ * key has no order that pages could follow, so it is read at once.
  *
- * @throws AppError 'sourceList.tooMany'
+ * @throws AppError 'sourceList.tooMany' before anything is read, and as `ListTable`
  */
 async function* readRows(
   list: OpenList,
@@ -75,11 +81,20 @@ async function* readRows(
   search: ListSearch,
   report: (done: number, total: number) => Promise<void>,
 ): AsyncGenerator<SheetCell[]> {
-  const limit = table.isStable ? rowsAtOnce : mostRows + 1
+  const asked = buildTableSearch(list, search)
+  const assertFits = (rows: number) => {
+    if (rows > mostRows) throw new AppError('sourceList.tooMany', { most: mostRows })
+  }
+  const beyond = await table.readPage(asked, { offset: mostRows, limit: 1, characters: 1 })
+  assertFits(mostRows + beyond.length)
+  let limit = table.isStable ? rowsAtOnce : mostRows + 1
   const [yes, no] = [serverTexts.sourceLists.yes[language], serverTexts.sourceLists.no[language]]
   for (let offset = 0; ; offset += limit) {
-    const rows = await table.readPage(buildTableSearch(list, search), { offset, limit, characters })
-    if (offset + rows.length > mostRows) throw new AppError('sourceList.tooMany', { most: mostRows })
+    const page = await readSomePage(limit, (rows) => table.readPage(asked, { offset, limit: rows, characters }), table)
+    const { rows } = page
+    limit = page.limit
+    // the table may have grown
+    assertFits(offset + rows.length)
     for (const { cells } of rows)
       yield cells.map((cell, at) => toSheetCell(cell, list.columns[at]?.display ?? 'text', [yes, no]))
     await report(offset + rows.length, 0)
@@ -87,11 +102,28 @@ async function* readRows(
   }
 }
 
+/** A page, with fewer rows if it is too large for a statement. */
+async function readSomePage(
+  most: number,
+  read: (limit: number) => Promise<ListedRow[]>,
+  { isStable }: ListTable,
+): Promise<{ rows: ListedRow[]; limit: number }> {
+  for (let limit = most; ; limit = Math.ceil(limit / 2)) {
+    try {
+      return { rows: await read(limit), limit }
+    } catch (error) {
+      const isLarge = error instanceof AppError && error.key === 'dataInterface.large'
+      if (!isLarge || !isStable || limit === 1) throw error
+    }
+  }
+}
+
 function toSheetCell(cell: SourceCell, display: SourceDisplay, [yes, no]: readonly [string, string]): SheetCell {
   if (cell === null) return ''
-  if (typeof cell !== 'string') return 'bytes' in cell ? '' : cell.text
-  if (display === 'yesNo') return /^(true|t|1)$/i.test(cell) ? yes : /^(false|f|0)$/i.test(cell) ? no : cell
-  if (display === 'date') return cell.slice(0, 10)
+  if (typeof cell !== 'string') return 'bytes' in cell ? '' : `${cell.text}…`
+  const isYes = display === 'yesNo' ? parseYesNo(cell) : undefined
+  if (isYes !== undefined) return isYes ? yes : no
+  if (display === 'date') return formatSourceDay(cell)
   return display === 'number' ? toNumber(cell) : cell
 }
 

@@ -1,4 +1,10 @@
-import { type EndpointData, type EndpointQuery, maxListedRows, type sourceListEndpoints } from '@armature/contract'
+import {
+  type EndpointData,
+  type EndpointQuery,
+  type ErrorKey,
+  maxListedRows,
+  type sourceListEndpoints,
+} from '@armature/contract'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -40,8 +46,7 @@ export async function readListPage(
   const least = shown.length === 0 ? 0 : offset + rows.length
   const isCounted = hasMore || (shown.length === 0 && offset > 0)
   const counted = isCounted
-    ? // the rows are there: without a number the list is paged on
-      await table.count(search, AbortSignal.any([signal, AbortSignal.timeout(countMs)])).catch(() => undefined)
+    ? await countBriefly((stop) => table.count(search, stop), signal)
     : { total: least, isCapped: false }
   return {
     list: shown.map(({ key, cells }) => ({
@@ -57,6 +62,22 @@ export async function readListPage(
     isStable: table.isStable,
   }
 }
+
+/** The rows are there: without a number the list is paged on. Waiting for a connection counts. */
+async function countBriefly<T>(count: (stop: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(countMs)])
+  const over = new Promise<undefined>((resolve) =>
+    stop.addEventListener('abort', () => resolve(undefined), { once: true }),
+  )
+  try {
+    return await Promise.race([count(stop), over])
+  } catch (error) {
+    if (error instanceof AppError && givenUp.has(error.key)) return undefined
+    throw error
+  }
+}
+
+const givenUp: ReadonlySet<ErrorKey> = new Set(['dataSource.cancelled', 'dataInterface.slow', 'dataInterface.busy'])
 
 /** A row of a list by the key that its page has given. @throws AppError 'sourceList.rowUnknown', and as `readListPage` */
 export async function readListRow(deps: Deps, caller: Caller, menuId: string, sealed: string, signal: AbortSignal) {
@@ -87,7 +108,7 @@ export const openTable = (
   signal: AbortSignal,
 ): Promise<ListTable> => openListTable(deps, { sourceId, table, names: columns.map(({ name }) => name) }, signal)
 
-export const findMissingLabels = ({ columns }: OpenList, { missing }: ListTable): string[] =>
+const findMissingLabels = ({ columns }: OpenList, { missing }: ListTable): string[] =>
   columns.filter(({ name }) => missing.includes(name)).map(({ label }) => label)
 
 /** Only by columns that the caller may see: an order or a filter reveals values too. */

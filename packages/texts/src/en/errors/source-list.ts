@@ -9,5 +9,6 @@ export default {
   'sourceList.rowUnknown': 'This row no longer exists. Refresh the list',
   'sourceList.denied': 'You may not see this list',
   'sourceList.noColumns': 'You may not see any column of this list',
+  'sourceList.unreadable': 'The data source cannot be read at the moment. Contact an administrator',
   'sourceList.tooMany': 'At most {most} rows can be exported. Filter the list first',
 } satisfies typeof zh

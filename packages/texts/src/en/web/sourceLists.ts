@@ -31,6 +31,7 @@ export default {
     'Columns that stay keep their grants; columns that are left out lose them. Name, icon and place are changed on the page of menus.',
   placeNote:
     'Step 2: name, icon and place in the menu. Afterwards, grant the menu to roles or users: before that no user sees the list.',
+  tooMany: '{{count}} columns are chosen, at most {{most}} are possible. Clear some of them to go on.',
   columns: 'Columns',
   all: 'All columns',
   column: 'Column',

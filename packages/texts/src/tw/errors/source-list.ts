@@ -8,5 +8,6 @@ export default {
   'sourceList.rowUnknown': '這一列已不存在，請重新整理清單',
   'sourceList.denied': '您沒有這個清單的權限',
   'sourceList.noColumns': '您沒有這個清單任何一欄的權限',
+  'sourceList.unreadable': '資料來源暫時無法讀取，請聯絡管理員',
   'sourceList.tooMany': '最多匯出 {most} 列，請先篩選',
 } satisfies typeof zh

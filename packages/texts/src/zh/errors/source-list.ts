@@ -6,5 +6,6 @@ export default {
   'sourceList.rowUnknown': '这一行已不存在，请刷新列表',
   'sourceList.denied': '您没有这个列表的权限',
   'sourceList.noColumns': '您没有这个列表任何一列的权限',
+  'sourceList.unreadable': '数据源暂时无法读取，请联系管理员',
   'sourceList.tooMany': '最多导出 {most} 行，请先筛选',
 }

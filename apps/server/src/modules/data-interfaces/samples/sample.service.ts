@@ -133,7 +133,7 @@ async function runSample(
   const before = await getInterface(deps.db, interfaceId)
   const begin = performance.now()
   const written = await buildSource(deps, caller, input, before)
-  const values = readParameters(written.request_parameters, paramList, caller)
+  const values = readParameters(written.request_parameters, paramList, caller, deps.config.offsetMinutes)
   const run = createRun()
   const callSource = async (): Promise<SourceRecords> => {
     const unprocessed = { ...written, script: '', id: interfaceId, revision: null }

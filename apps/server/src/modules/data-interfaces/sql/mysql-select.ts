@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
+import type { ParameterValue } from '../parameters.ts'
 import { assertField, maxRecords, type PageRequest, type RecordSource } from '../record-source.ts'
 import { toRecords } from './cells.ts'
 
@@ -44,6 +45,23 @@ export function openMysqlSelect({ wrapped, own, columns, run }: MysqlSelect): Re
     },
   }
 }
+
+/**
+ * A parameter as MySQL takes it: several values are a text with commas, for `find_in_set`; a moment with a zone is one of the
+ * session's zone, because not every version reads zones.
+ *
+ * @param offsetMinutes of the session, east of UTC
+ */
+export function toMysqlValue(value: ParameterValue, isMoment: boolean, offsetMinutes: number): unknown {
+  if (Array.isArray(value)) return value.join(',')
+  if (!isMoment || typeof value !== 'string') return value
+  const [, day, time, fraction = '', zone = ''] = zonedMoment.exec(value) ?? []
+  if (day === undefined) return value
+  const moment = Date.parse(`${day}T${time}${/^[+-]\d\d$/.test(zone) ? `${zone}:00` : zone}`)
+  return `${new Date(moment + offsetMinutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')}${fraction}`
+}
+
+const zonedMoment = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d+)?(Z|[+-]\d{2}(?::\d{2})?)$/
 
 const castToText = (name: string) => `cast(q."${name.replaceAll('"', '""')}" as char)`
 

@@ -6,10 +6,11 @@ import { getReader } from '../../../platform/database/reader/reader.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { isId } from '../../../platform/ids.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
+import { isValueText } from '../../../platform/value-text.ts'
 import { getSourceReader, sourceTopic } from '../../data-sources/index.ts'
 import type { RecordsByIdsRequest, RecordPage, PageRequest, RecordSource } from '../record-source.ts'
 import { maxRecords, assertField } from '../record-source.ts'
-import { buildParameterTypes, type ParameterValue, type ParameterValues } from '../parameters.ts'
+import { buildParameterTypes, type ParameterValues } from '../parameters.ts'
 import type { InterfaceSource } from '../data-interface.queries.ts'
 import { toRecords } from './cells.ts'
 import {
@@ -19,7 +20,7 @@ import {
   buildTableExpressions,
   type ReadableTable,
 } from './readable-tables.ts'
-import { assertDistinctNames, openMysqlSelect } from './mysql-select.ts'
+import { assertDistinctNames, openMysqlSelect, toMysqlValue } from './mysql-select.ts'
 import { parseSelect, type SelectText } from './parse-select.ts'
 import { toSqlError } from './sql-errors.ts'
 
@@ -54,7 +55,14 @@ export async function openSqlSource(
   values: ParameterValues,
 ): Promise<RecordSource> {
   const statement = await prepare(deps, source)
-  const own = statement.select.marks.map((mark) => toSqlValue(values.get(mark) ?? null, statement.kind))
+  const moments = new Set(
+    source.request_parameters.filter(({ dataType }) => dataType === 'datetime').map(({ field }) => field),
+  )
+  const own = statement.select.marks.map((mark) => {
+    const value = values.get(mark) ?? null
+    if (statement.kind !== 'mysql') return value
+    return toMysqlValue(value, moments.has(mark), deps.config.offsetMinutes)
+  })
   const wrapped = `(\n${statement.select.text}\n) q`
   const run = (before: string, after: string, more: readonly unknown[] = []) =>
     execute(statement, `${before} ${wrapped} ${after}`, [...own, ...more])
@@ -106,10 +114,6 @@ export async function openSqlSource(
     },
   }
 }
-
-/** MySQL has no lists: there several values are a text with commas, as `find_in_set` takes it. */
-const toSqlValue = (value: ParameterValue, kind: SourceKind): unknown =>
-  kind === 'mysql' && Array.isArray(value) ? value.join(',') : value
 
 /** Checks a select before saving: PostgreSQL describes it under the reading account. @returns the fields of its records */
 export async function checkSql(deps: Deps, source: InterfaceSource): Promise<string[]> {
@@ -197,6 +201,7 @@ function filterFittingIds(
   if (type === uuid) return { ids: ids.filter(isId), type: 'uuid', isText: false }
   if (type === numeric)
     return { ids: ids.filter((id) => /^-?\d{1,30}(\.\d{1,30})?$/.test(id)), type: 'numeric', isText: false }
-  if (integerTypes.has(type)) return { ids: ids.filter((id) => /^-?\d{1,18}$/.test(id)), type: 'bigint', isText: false }
+  if (integerTypes.has(type))
+    return { ids: ids.filter((id) => isValueText('integer', id)), type: 'bigint', isText: false }
   return { ids: [...ids], type: 'text', isText: !textTypes.has(type) }
 }

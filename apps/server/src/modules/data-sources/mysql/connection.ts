@@ -39,6 +39,8 @@ export async function buildMysqlConnection(deps: Deps, source: SourceSettings): 
     bigNumberStrings: true,
     dateStrings: true,
     jsonStrings: true,
+    // each text of a list is another statement, and the server has few for all clients
+    maxPreparedStatements: 20,
     ...(tls === 'off'
       ? { authPlugins: { mysql_clear_password: refuseClearPassword } }
       : { ssl: { rejectUnauthorized: tls === 'verify', verifyIdentity: tls === 'verify' } }),

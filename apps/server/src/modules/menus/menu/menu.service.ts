@@ -28,7 +28,7 @@ import { changeMenus, getStoredMenu, assertCodeFree, assertOwnMenu, assertParent
 import { buildPortalTarget } from './portal-target.ts'
 import { buildReportTarget } from './report-target.ts'
 import { buildScreenTarget } from './screen-target.ts'
-import { checkSourceList, syncListItems } from './source-list-target.ts'
+import { checkSourceList, readSourceList, syncListItems } from './source-list-target.ts'
 import { parseTarget, type StoredTarget } from './menu-target.ts'
 import { getOrigin } from './menu-view.ts'
 import { listBelow, type StoredMenu } from './menu.queries.ts'
@@ -58,7 +58,7 @@ export async function createMenu(
   wanted: NewMenuBody,
   { id = createId(), ofRelease, isOff = false, isOffline = false }: NewMenuOptions = {},
 ) {
-  const list = await checkSourceList(deps, caller, wanted, isOffline)
+  const list = await checkSourceList(deps, caller, wanted, { isOffline })
   await changeMenus(deps, async (tx) => {
     const parent_id = wanted.parentId === '-1' ? null : wanted.parentId
     const model = wanted.type === menuType.model ? await getReleasedModel(deps, wanted.moduleId) : null
@@ -112,7 +112,8 @@ export async function changeMenu(
   const { type, property } = await getStoredMenu(deps.db, id)
   // a list that stays as it is can be renamed by those who may not read its source
   const isNewList = body.sourceList !== null && !isDeepStrictEqual(body.sourceList, property['sourceList'])
-  const list = isNewList ? await checkSourceList(deps, caller, { ...body, type }, isOffline) : {}
+  const stored = readSourceList(property)
+  const list = isNewList ? await checkSourceList(deps, caller, { ...body, type }, { stored, isOffline }) : {}
   await changeMenus(deps, async (tx) => {
     const menu = await getStoredMenu(tx, id)
     const origin = getOrigin(menu)
@@ -129,7 +130,7 @@ export async function changeMenu(
     const kept = pickKeptProperty(menu.property)
     const further = origin === 'release' ? { followsDesign: isFollowingDesign(menu, body) } : {}
     await updateMenu(tx, id, toMenuValues(body, target, { ...kept, ...further, ...list }))
-    if (list.sourceList) await syncListItems(tx, id, list.sourceList)
+    if (list.sourceList) await syncListItems(tx, id, list.sourceList, readSourceList(menu.property))
     await saveReferences(tx, 'menu', [id])
     await assertMenuPageOpen(tx)
   })

@@ -1,3 +1,6 @@
+import { expect } from 'vitest'
+import { unique } from '../../../testing/builders.ts'
+import type { Client } from '../../../testing/client.ts'
 import type { OtherDatabase } from '../../data-sources/testing/other-database.ts'
 
 /** A column of a list. */
@@ -27,5 +30,20 @@ export async function createTables(other: OtherDatabase): Promise<void> {
     insert into keyless select 'row ' || n from generate_series(1, 60) n;
     create table long_table (id int primary key, name text);
     insert into long_table select n, 'row ' || n from generate_series(1, 1200) n;
-    grant select on site, keyless, long_table to ${other.userName}`)
+    create table meter (id int primary key, name text); insert into meter values (1, 'a secret value');
+    create view faulty as select id, name::int::text as name from meter;
+    create table chinese (id int primary key, "名称" text);
+    grant select on site, keyless, long_table, faulty, chinese to ${other.userName}`)
+}
+
+/** A data source of the database. */
+export async function createSource(
+  admin: Client,
+  { port, database, userName, password }: OtherDatabase,
+): Promise<string> {
+  await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${port}`] })
+  const input = { fullName: '运维库', enCode: unique('source'), host: '127.0.0.1', port, database, userName, password }
+  const reply = await admin.post<{ id: string }>('/api/system/DataSource', input)
+  expect(reply.code, reply.msg).toBe(200)
+  return reply.data.id
 }

@@ -1,5 +1,5 @@
 import type { ListColumn, SourceField } from '@armature/contract'
-import { listColumnWidths, type SourceDisplay } from '@armature/contract/catalog/source-displays'
+import { listColumnWidths, maxListColumns, type SourceDisplay } from '@armature/contract/catalog/source-displays'
 
 /** A column of a table while a list is made: whether the list has it, and how. */
 export interface ColumnDraft extends ListColumn {
@@ -58,8 +58,8 @@ export function moveDraft(drafts: readonly ColumnDraft[], at: number, by: -1 | 1
   return moved
 }
 
-/** Whether the drafts can be saved: there is a column, and each one has a label. */
+/** Whether the drafts can be saved: there are columns, not too many, and each one has a label. */
 export const areDraftsComplete = (drafts: readonly ColumnDraft[]): boolean => {
   const shown = drafts.filter(({ isShown }) => isShown)
-  return shown.length > 0 && shown.every(({ label }) => label.trim() !== '')
+  return shown.length > 0 && shown.length <= maxListColumns && shown.every(({ label }) => label.trim() !== '')
 }

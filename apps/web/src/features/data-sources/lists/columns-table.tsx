@@ -1,9 +1,10 @@
-import { sourceDisplays } from '@armature/contract/catalog/source-displays'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { maxListColumns, sourceDisplays } from '@armature/contract/catalog/source-displays'
+import { ArrowDown, ArrowUp, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { languageNames, translationLanguages } from '../../../lib/i18n/language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Note } from '../../../ui/inputs/field.tsx'
 import { Input, NativeSelect } from '../../../ui/inputs/input.tsx'
 import { type ColumnDraft, moveDraft } from './column-drafts.ts'
 import css from './lists.module.css'
@@ -17,7 +18,7 @@ interface ColumnsTableProps {
 export function ColumnsTable({ drafts, onChange }: ColumnsTableProps) {
   const { t } = useTranslation('sourceLists')
   const shown = drafts.filter(({ isShown }) => isShown).length
-  return (
+  const table = (
     <div className={css.scroll}>
       <table className={css.columns} aria-label={t('columns')}>
         <thead>
@@ -56,6 +57,15 @@ export function ColumnsTable({ drafts, onChange }: ColumnsTableProps) {
         </tbody>
       </table>
     </div>
+  )
+  if (shown <= maxListColumns) return table
+  return (
+    <>
+      <Note tone="warning" icon={TriangleAlert}>
+        {t('tooMany', { count: shown, most: maxListColumns })}
+      </Note>
+      {table}
+    </>
   )
 }
 

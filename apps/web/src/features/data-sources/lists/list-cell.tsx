@@ -1,4 +1,5 @@
 import type { SourceCell, SourceDisplay } from '@armature/contract'
+import { formatSourceDay, parseYesNo } from '@armature/contract/catalog/source-displays'
 import { formatFileSize } from '@armature/form-engine'
 import { formatShownNumber } from '@armature/form-engine/format/number'
 import { useTranslation } from 'react-i18next'
@@ -34,12 +35,17 @@ export function formatValue(value: string, display: SourceDisplay, words: { yes:
     case 'number':
       return formatShownNumber(value, { precision: countDecimals(value) }) || value
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : value
+      return formatSourceDay(value)
     case 'yesNo':
-      return /^(true|t|1)$/i.test(value) ? words.yes : /^(false|f|0)$/i.test(value) ? words.no : value
+      return formatYesNo(value, words)
     default:
       return value
   }
+}
+
+function formatYesNo(value: string, { yes, no }: { yes: string; no: string }): string {
+  const isYes = parseYesNo(value)
+  return isYes === undefined ? value : isYes ? yes : no
 }
 
 /** As many as the source writes: `20.250` stays so. */

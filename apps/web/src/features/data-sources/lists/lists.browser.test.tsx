@@ -259,6 +259,18 @@ describe('lists of a table', () => {
       })
   })
 
+  it('have at most 100 columns, which is said before they are saved', async () => {
+    const many = Array.from({ length: 101 }, (_, at) => field(`c${at}`, '', 'text'))
+    await openLists(['btn_add'], { [`${sources}/s/Tables/parts/Fields`]: { list: many } })
+    await press('mouse', button('做成列表'))
+    await page.getByRole('checkbox', { name: '全部列' }).click()
+    await expect.element(page.getByText('已选择 101 列，最多 100 列')).toBeVisible()
+    await expect.element(button('下一步')).toBeDisabled()
+    await page.getByRole('checkbox', { name: '显示列 c7', exact: true }).click()
+    await expect.element(button('下一步')).toBeEnabled()
+    expect(page.getByText('最多 100 列').elements()).toHaveLength(0)
+  })
+
   it('are changed with the newest state of their menu, and deleted into the recycle bin', async () => {
     const stored = { ...column('part_no', '编号'), labelI18n: {} }
     const gone = { ...column('lost', '旧列'), labelI18n: {} }

@@ -28,7 +28,8 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
   const isFixed = item !== undefined && item.origin !== 'own'
   const form = useMemo(() => {
     const text = { maxlength: 160 }
-    const rule = { pattern: itemCodePattern, message: t('itemCodeRule') }
+    // a code that cannot change may have been given by the table of a list
+    const rules = isFixed ? [] : [{ pattern: itemCodePattern, message: t('itemCodeRule') }]
     return {
       fields: [
         createField('comInput', 'fullName', t('named:fullName'), { required: true }, text),
@@ -36,7 +37,7 @@ export function ItemDialog({ menu, kind, item, onClose }: ItemDialogProps) {
           'comInput',
           'enCode',
           t('named:enCode'),
-          { required: true, regList: [rule], tipLabel: formatItemKind(kind, 'codeTip', language) },
+          { required: true, regList: rules, tipLabel: formatItemKind(kind, 'codeTip', language) },
           { maxlength: 100, disabled: isFixed, placeholder: kind === 'button' ? 'btn_print' : '' },
         ),
         ...createTranslationFields(t, text.maxlength),

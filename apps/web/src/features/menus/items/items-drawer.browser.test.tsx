@@ -62,3 +62,25 @@ it('deletes a data scheme after a question that names its holders, and brings it
   expect(asked.map(({ line }) => line)).toContain(restore)
   await expect.element(button('权限项的回收站')).toBeVisible()
 })
+
+it('renames a column of a list, whatever its code, and offers no columns by hand', async () => {
+  const column: MenuItemRow = {
+    ...{ id: 'c', kind: 'column', enCode: '名称', fullName: '名称', fullNameI18n: {}, sortCode: 1, scheme: null },
+    ...{ origin: 'release', holders: 0, faults: [] },
+  }
+  const update = 'PUT /api/system/Menu/insp/Items/c'
+  const asked = answerCalls({
+    'GET /api/system/Menu/insp/Items': { list: [column] },
+    'GET /api/system/Menu/insp/Items/c': column,
+    [update]: { indexes: [] },
+  })
+  await drawPage(<ItemsDrawer menu={{ ...menu, type: 9 }} first="column" onClose={() => undefined} />, ['btn_item'])
+  await expect.element(page.getByText('自动生成的项跟随功能设计或数据列表的列增减')).toBeVisible()
+  expect(button('添加列').elements()).toHaveLength(0)
+  await userEvent.click(button('编辑“名称”'))
+  await userEvent.fill(page.getByRole('textbox', { name: /^\*?名称$/ }), '站名')
+  await userEvent.click(button('保存'))
+  await expect
+    .poll(() => asked.find(({ line }) => line === update)?.body)
+    .toMatchObject({ enCode: '名称', fullName: '站名' })
+})

@@ -36,10 +36,11 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
   const mayChange = useMay('btn_item')
   const refresh = useRefreshItems(menu.id)
   const { data, error, refetch } = useQuery(buildItemsQuery(menu.id))
-  const isModel = menu.type === menuType.model
+  // its columns and fields come from a release, or from the table of a list
+  const isMade = menu.type === menuType.model || menu.type === menuType.sourceList
   const kinds = listItemKinds(menu.type)
   const items = (data?.list ?? []).filter((item) => item.kind === kind)
-  const mayAdd = mayChange && (!isModel || !itemKinds[kind].comesFromRelease)
+  const mayAdd = mayChange && (!isMade || !itemKinds[kind].comesFromRelease)
   const isLimited = menu[itemKinds[kind].limit]
   const close = () => setEdited(null)
   return (
@@ -59,7 +60,7 @@ export function ItemsDrawer({ menu, first = 'button', onClose }: ItemsDrawerProp
       >
         <p className={css.note}>
           {formatItemKind(kind, isLimited ? 'isLimited' : 'isOpen', language)}
-          {isModel && !isSchemeKind(kind) ? ` ${t('followsRelease')}` : ''}
+          {isMade && !isSchemeKind(kind) ? ` ${t('followsRelease')}` : ''}
         </p>
         {mayChange && (
           <div className={css.itemTools}>

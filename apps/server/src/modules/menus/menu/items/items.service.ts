@@ -4,6 +4,7 @@ import {
   itemKinds,
   listItemKinds,
   maxHolderNames,
+  menuItemCode,
   menuType,
   type EndpointBody,
   type ItemKind,
@@ -74,7 +75,7 @@ export async function addItem(
   return { id, indexes }
 }
 
-/** Its id and its grants stay. @throws as `addItem`, and 'menuItem.unknown', 'menuItem.fixed' */
+/** Its id and its grants stay. @throws as `addItem`, and 'menuItem.unknown', 'menuItem.fixed', 'menuItem.code' */
 export async function changeItem(
   deps: Deps,
   caller: Caller,
@@ -86,6 +87,8 @@ export async function changeItem(
     const item = await getStoredItem(tx, menuId, itemId)
     if (getItemOrigin(menu, item) !== 'own' && body.enCode !== item.en_code)
       throw new AppError('menuItem.fixed', { name: resolveName(caller.language, item) }, { field: 'enCode' })
+    if (body.enCode !== item.en_code && !menuItemCode.safeParse(body.enCode).success)
+      throw new AppError('menuItem.code', {}, { field: 'enCode' })
     await assertCodeChangeable(tx, caller, item, body.enCode)
     const { property, indexes } = await resolveScheme(deps, tx, caller, menu, { ...body, kind: item.kind })
     const isNamed = getItemOrigin(menu, item) === 'release' && { isNamed: true }

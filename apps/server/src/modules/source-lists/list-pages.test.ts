@@ -1,0 +1,142 @@
+import type { EndpointData, sourceListEndpoints } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aUser, theSystem, unique } from '../../testing/builders.ts'
+import type { Client } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createCertificate } from '../auth/testing/tls.ts'
+import { getSourceReader, sourceTopic } from '../data-sources/index.ts'
+import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
+import { exportRows, failExport } from './testing/export-rows.ts'
+import { column, columns, createSource, createTables } from './testing/tables.ts'
+
+type Page = EndpointData<typeof sourceListEndpoints.rows>
+
+let server: TestServer
+let other: OtherDatabase
+let admin: Client
+let system: string
+let source: string
+
+beforeAll(async () => {
+  server = await startTestServer({ runsJobs: true })
+  other = await createOtherDatabase(createCertificate())
+  await createTables(other)
+  system = await theSystem(server.db)
+  admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+  source = await createSource(admin, other)
+})
+afterAll(async () => {
+  await server.deps.bus.publish(sourceTopic, '')
+  await server.close()
+  await other.close()
+})
+
+async function createList(table: string, shown: object[] = [column('name')]): Promise<string> {
+  const menu = { fullName: '清单', enCode: unique('list'), type: 9, systemId: system, parentId: '-1' }
+  const reply = await admin.post<{ id: string }>('/api/system/Menu', {
+    ...menu,
+    sourceList: { sourceId: source, table, columns: shown },
+  })
+  expect(reply.code, reply.msg).toBe(200)
+  return reply.data.id
+}
+const readPage = (id: string, query: string) => admin.get<Page>(`/api/system/SourceList/${id}/Rows?${query}`)
+/** A view, or a table, that the source may read. */
+const create = (name: string, text: string) => other.run(`create ${text}; grant select on ${name} to ${other.userName}`)
+
+describe('the number of rows', () => {
+  it('is counted for at most a second; without it the list is paged on', async () => {
+    await create(
+      'slow_count',
+      `view slow_count as select n as id, case when n > 40 then (select 'x' from pg_sleep(3)) else 'y' end as name
+        from generate_series(1, 60) n`,
+    )
+    const began = Date.now()
+    const { data } = await readPage(await createList('slow_count'), 'keyword=y')
+    expect(Date.now() - began).toBeLessThan(2_900)
+    expect(data.list).toHaveLength(20)
+    expect(data.pagination).toMatchObject({ total: 21, totalKind: 'capped' })
+  })
+
+  it('is not waited for longer where all connections are in use', async () => {
+    await create(
+      'slow_page',
+      `view slow_page as select n as id, case when n = 1 then (select 'a' from pg_sleep(1)) else 'b' end as name
+        from generate_series(1, 60) n`,
+    )
+    const id = await createList('slow_page')
+    const began = Date.now()
+    const page = readPage(id, '')
+    const isRunning = () =>
+      other.run(`select 1 from pg_stat_activity where state = 'active' and query like '%slow_page%limit 21%'
+        and usename = '${other.userName}'`)
+    await expect.poll(isRunning, { interval: 20 }).toHaveLength(1)
+    // four connections: the first that is free is taken by those who wait
+    const others = Array.from({ length: 8 }, () => getSourceReader(server.deps).run(source, 'select pg_sleep(2.5)', []))
+    const { code, data } = await page
+    expect([code, data.list.length, data.pagination.totalKind]).toEqual([200, 20, 'capped'])
+    expect(Date.now() - began).toBeLessThan(3_000)
+    await Promise.all(others)
+  })
+
+  it('is an error where the rows cannot be counted', async () => {
+    await create(
+      'faulty_end',
+      `view faulty_end as select n as id, case when n = 50 then (1 / (n - 50))::text else 'y' end as name
+        from generate_series(1, 60) n`,
+    )
+    const reply = await readPage(await createList('faulty_end'), 'keyword=y')
+    expect(reply).toMatchObject({ code: 424, msg: expect.stringContaining('division by zero') as string })
+  })
+})
+
+describe('an export', () => {
+  it('has the rows that match, with exact numbers and marks where texts were cut', async () => {
+    await create(
+      'texts',
+      `table texts (id int primary key, name text, at text, price numeric, pieces int); insert into texts values
+        (1, repeat('长', 5001), '2026-01-02 03:04', 20, 1234567), (2, 'short', 'in the morning', 20.5, null)`,
+    )
+    const id = await createList('texts', [
+      ...[column('name'), column('at', { display: 'date' })],
+      column('price', { kind: 'decimal', display: 'number' }),
+      column('pieces', { kind: 'integer', display: 'number' }),
+    ])
+    expect((await exportRows(server.url, admin, id)).slice(1)).toEqual([
+      [`${'长'.repeat(5000)}…`, '2026-01-02', '20', '1,234,567'],
+      // no day: as in the list
+      ['short', 'in the morning', '20.5', ''],
+    ])
+    const rows = await exportRows(server.url, admin, await createList('site', columns.slice(0, 3)), { sidx: 'power' })
+    expect(rows.slice(1)).toEqual([
+      ['南站', '20.25', '否'],
+      ['北站', '12345678901234567.500', '是'],
+      ['东站', '', ''],
+    ])
+  })
+
+  it('reads a long table in pages, in smaller ones where a page is too large', async () => {
+    const rows = await exportRows(server.url, admin, await createList('long_table'))
+    expect(rows).toHaveLength(1201)
+    expect([rows[1], rows[1200]]).toEqual([['row 1'], ['row 1200']])
+    // 500 rows are 7.5 MB
+    await create(
+      'heavy',
+      `table heavy (id int primary key, name text);
+        insert into heavy select n, n || repeat('重', 4900) from generate_series(1, 700) n`,
+    )
+    const heavy = await exportRows(server.url, admin, await createList('heavy'))
+    expect(heavy.slice(1).map(([name = '']) => Number.parseInt(name, 10))).toEqual(
+      Array.from({ length: 700 }, (_, at) => at + 1),
+    )
+  })
+
+  it('of too many rows is refused before they are read', async () => {
+    await create(
+      'endless',
+      `table endless (id int primary key, name text); insert into endless select n, 'x' from generate_series(1, 50001) n`,
+    )
+    const job = await failExport(admin, await createList('endless'))
+    expect(job).toMatchObject({ done: 0, fault: '最多导出 50000 行，请先筛选' })
+  })
+})
