@@ -6,5 +6,5 @@ export default {
   'menuItem.kind': '此選單不能新增這一類權限項目',
   'menuItem.code': '編碼由字母、數字、點、橫線、底線和 $ 組成，最多 100 個字元',
   'menuItem.scheme': '資料方案有 {count} 處條件不成立，請檢查標出的條件',
-  'menuItem.narrower': '你自己看不到該選單的全部內容，不能更改它的權限範圍',
+  'menuItem.narrower': '您自己看不到該選單的全部內容，不能更改它的權限範圍',
 } satisfies typeof zh

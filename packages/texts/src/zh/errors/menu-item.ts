@@ -4,5 +4,5 @@ export default {
   'menuItem.kind': '此菜单不能添加这一类权限项',
   'menuItem.code': '编码由字母、数字、点、横线、下划线和 $ 组成，最多 100 个字符',
   'menuItem.scheme': '数据方案有 {count} 处条件不成立，请检查标出的条件',
-  'menuItem.narrower': '你自己看不到该菜单的全部内容，不能更改它的权限范围',
+  'menuItem.narrower': '您自己看不到该菜单的全部内容，不能更改它的权限范围',
 }
