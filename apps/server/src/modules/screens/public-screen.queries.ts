@@ -69,13 +69,16 @@ export async function deletePublicScreen(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('public_screens').where('screen_id', '=', id).execute()
 }
 
-/** What a screen shows; undefined unless it is released and turned on. */
-export async function findReleased(db: Db, id: string): Promise<ScreenLayout | undefined> {
+/** What a screen shows, and since when; undefined unless it is released and turned on. */
+export async function findReleased(
+  db: Db,
+  id: string,
+): Promise<{ layout: ScreenLayout; releasedAt: number } | undefined> {
   const row = await db.sql
     .selectFrom('screens')
-    .select('released')
+    .select(['released', 'released_at'])
     .where('id', '=', id)
     .where('enabled_mark', '=', 1)
     .executeTakeFirst()
-  return row?.released ?? undefined
+  return row?.released ? { layout: row.released, releasedAt: row.released_at?.getTime() ?? 0 } : undefined
 }
