@@ -37,7 +37,13 @@ export function listPublicPages({ pages }: ScreenLayout): ScreenPage[] {
     const elements = page.elements.filter(({ isHidden }) => !isHidden)
     const texts = elements.flatMap(({ title, titleI18n }) => [title, ...Object.values(titleI18n)])
     const isUsed = (column: string) => texts.some((text) => text.includes(`{${column}}`))
-    return { ...page, elements, ...(rows && { rows: { ...rows, columns: rows.columns.filter(isUsed) } }) }
+    const phoneOrder = page.phoneOrder?.filter((id) => elements.some((element) => element.id === id))
+    return {
+      ...page,
+      elements,
+      ...(phoneOrder && { phoneOrder }),
+      ...(rows && { rows: { ...rows, columns: rows.columns.filter(isUsed) } }),
+    }
   })
 }
 

@@ -92,6 +92,13 @@ const aChart = (condition: object = few) =>
     }),
   )
 
+/** A filter that a press on the chart sets; it offers other values. */
+const aNameBar = (figure: string) =>
+  aFilterBar('name', {
+    ...{ type: 'choice', modelId: model.id, field: 'city' },
+    targets: narrow('name', 'chart1', figure),
+  })
+
 describe('a page for rows', () => {
   const rows = () => aPageRows(model.id, { condition: few, valueField: 'name' }, { targets: narrow('name', 'figure1') })
   const aRow = (at: number, value: string) => ({ pageId: 'page1', recordId: ids[at], value })
@@ -118,7 +125,7 @@ describe('a page for rows', () => {
   })
 
   it('is narrowed by a group that was pressed on the page of any of its rows, and by no other', async () => {
-    const bar = aFilterBar('name', { type: 'choice', targets: narrow('name', 'chart1', 'figure2') })
+    const bar = aNameBar('figure2')
     const targets = narrow('name', 'figure1', 'chart1')
     const layout = withPageRows(aScreen(sum(), sum('figure2'), aChart(), anElement('bar', bar)), { ...rows(), targets })
     const id = await aPublicScreen(layout)
@@ -130,7 +137,7 @@ describe('a page for rows', () => {
   })
 
   it('sends the columns that its texts use, and nothing of hidden elements', async () => {
-    const secret = { ...aText('{amount}', 'secret'), isHidden: true }
+    const secret = { ...sum('secret'), title: '{amount}', isHidden: true }
     const own = { columns: ['city', 'amount'], sort: { field: 'amount', direction: 'asc' as const } }
     const targets = narrow('name', 'figure1', 'secret')
     const layout = withPageRows(aScreen(sum(), aText('{city}'), secret), { ...rows(), ...own, targets })
@@ -140,7 +147,7 @@ describe('a page for rows', () => {
       { fields: ['name', 'city'], rows: [{ cells: ['甲', '德州'] }, { cells: ['乙', '苏州'] }] },
     ])
     const { data } = await visitor.get<VisibleScreen>(`${publicPath}/${id}`)
-    expect(JSON.stringify(data.layout)).not.toMatch(/amount"[,\]]?.*"columns"|secret/)
+    expect(JSON.stringify(data.layout)).not.toContain('secret')
     expect(data.layout.pages[0]?.rows).toMatchObject({
       columns: ['city'],
       sort: null,
@@ -151,7 +158,7 @@ describe('a page for rows', () => {
 
 describe('the filters of a public screen', () => {
   it('take what they offer, or a group that is shown, and nothing else', async () => {
-    const bar = aFilterBar('name', { type: 'choice', targets: narrow('name', 'chart1', 'figure1') })
+    const bar = aNameBar('figure1')
     const id = await aPublicScreen(aScreen(sum(), aChart(), anElement('bar', bar)))
     const choose = (value: FilterValue) => read(id, ['figure1'], { filters: [value] })
     const by = 'chart1'
@@ -195,7 +202,7 @@ describe('the filters of a public screen', () => {
   })
 
   it('are given the values of groups only where a press uses them', async () => {
-    const bar = aFilterBar('name', { type: 'choice', targets: narrow('name', 'chart1', 'figure1') })
+    const bar = aNameBar('figure1')
     const listKeys = async (...filters: Parameters<typeof aScreen>) => {
       const { data } = await read(await aPublicScreen(aScreen(sum(), aChart(), ...filters)), ['chart1'])
       return data?.list[0]?.series?.map(({ key }) => key).toSorted()
@@ -247,23 +254,29 @@ describe('what visitors read', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ elementIds: ['figure1'], filters: [{ id: 'day', from: day - at * dayMs, to: null }] }),
       })
-    const replies = Array.from({ length: 30 }, (_, at) => ask(at))
-    const refused = await Promise.race(replies)
-    expect(refused.headers.get('retry-after')).toBe('1')
-    expect(await refused.json()).toMatchObject({ code: 503, data: null })
+    const first: Response[] = []
+    const replies = Array.from({ length: 30 }, async (_, at) => {
+      const reply = await ask(at)
+      first.push(reply)
+      return ((await reply.json()) as { code: number }).code
+    })
+    await expect.poll(() => first.length).toBe(11)
+    expect(first.map(({ headers }) => headers.get('retry-after'))).toEqual(first.map(() => '1'))
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     // one address has three of the four places
     expect(rows[0]?.count).toBe(3)
+    // what the server could not read now is no failure of the elements: displays keep what they show
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    await expect.poll(() => first.length).toBe(14)
     await client.query('rollback')
     await client.end()
-    const codes = await Promise.all(
-      replies.map(async (reply) =>
-        (await reply) === refused ? 503 : ((await (await reply).json()) as { code: number }).code,
-      ),
-    )
-    expect(codes.filter((code) => code === 200)).toHaveLength(19)
-    expect(codes.filter((code) => code === 503)).toHaveLength(11)
+    const codes = await Promise.all(replies)
+    expect(codes.filter((code) => code === 200)).toHaveLength(16)
+    expect(codes.filter((code) => code === 503)).toHaveLength(14)
   })
 })

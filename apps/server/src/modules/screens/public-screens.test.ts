@@ -324,15 +324,22 @@ describe('a public screen ends', () => {
   })
 
   it.each([
-    ['is disabled', { enabled_mark: 0 }],
-    ['is no administrator any more', { is_administrator: false }],
-  ])('when the administrator who made it public %s', async (_what, values) => {
+    ['is disabled', { enabled_mark: 0 }, { enabled_mark: 1 }],
+    ['is no administrator any more', { is_administrator: false }, { is_administrator: true }],
+  ])('when the administrator who made it public %s, also after they are one again', async (_what, values, former) => {
     const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
     const other = await server.as(account)
     const id = await createReleasedScreen(admin, aScreen(aTotal()))
     expect(await setPublic(id, true, other)).toMatchObject({ code: 200 })
     expect(await read(id, ['figure1'])).toMatchObject({ code: 200 })
     await server.db.sql.updateTable('users').set(values).where('id', '=', userId).execute()
+    await server.deps.bus.publish('rights')
+    await assertClosed(id)
+    const menu = await aScreenMenu(server, id)
+    const asked = { userId, menuId: menu.id, kind: 'menu' }
+    const { data } = await admin.post<Explanation>('/api/permission/Explain', asked)
+    expect(data.reasons.map(({ kind }) => kind)).not.toContain('screenPublic')
+    await server.db.sql.updateTable('users').set(former).where('id', '=', userId).execute()
     await server.deps.bus.publish('rights')
     await assertClosed(id)
     expect(await getSetting(id)).toMatchObject({ isPublic: true, isStopped: true })
