@@ -13,7 +13,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { runForModel } from '../../../platform/caller-context.ts'
-import { isUnavailable } from '../../../platform/database/faults.ts'
+import { isCancelled, isUnavailable } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
@@ -241,8 +241,11 @@ async function explainFailure(
   return { state: gone.has(error.key) ? 'gone' : 'failed', msg }
 }
 
+/** A statement that takes too long may do so each time: it fails alone. */
 const isBusy = (error: unknown): boolean =>
-  error instanceof AppError ? error.key === 'request.busy' || error.key === 'request.busyForYou' : isUnavailable(error)
+  error instanceof AppError
+    ? error.key === 'request.busy' || error.key === 'request.busyForYou'
+    : isUnavailable(error) && !isCancelled(error)
 
 const gone: ReadonlySet<string> = new Set([
   'record.unknownModel',
