@@ -1,4 +1,11 @@
-import type { FilterValue, PageRowList, PortalWidgetData, ScreenLayout, VisibleScreen } from '@armature/contract'
+import type {
+  FilterValue,
+  InterfaceLogLine,
+  PageRowList,
+  PortalWidgetData,
+  ScreenLayout,
+  VisibleScreen,
+} from '@armature/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theSystem } from '../../testing/builders.ts'
@@ -199,6 +206,9 @@ describe('the filters of a public screen', () => {
     expect(await readFigure(id, { filters: [{ id: 'name', value: '甲' }] })).toBe(5)
     expect(await read(id, ['figure1'], { filters: [{ id: 'name', value: 'HR' }] })).toMatchObject({ code: 400 })
     expect(await read(id, ['figure1'], { filters: [{ id: 'unit', value: 'HR' }] })).toMatchObject({ code: 400 })
+    // one call, which is told from those of the administrator whose permissions it has
+    const log = await admin.get<{ list: InterfaceLogLine[] }>(`/api/system/DataInterfaceLog/${interfaceId}`)
+    expect(log.data.list).toMatchObject([{ action: 'visitor', ok: true, params: '{"team":"甲"}' }])
   })
 
   it('are given the values of groups only where a press uses them', async () => {
