@@ -41,7 +41,7 @@ const aLayout = (...elements: ScreenElement[]): VisibleScreen['layout'] => ({
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements }],
 })
 
-const data = { list: [{ id: 'sum', state: 'ready', figure: { value: 42, before: null } }] }
+const data = { list: [{ id: 'sum', state: 'ready' as const, figure: { value: 42, before: null } }] }
 
 async function open(reply: unknown, figures: unknown = data) {
   const sent = answerCalls({
@@ -111,8 +111,8 @@ it('reads the rows of its pages again when one of them is gone', async () => {
       name = '乙站'
       return { list: [{ pageId: 'page1', state: 'ready', fields: ['name'], rows: [row] }] }
     },
-    'POST /api/visualdev/PublicScreen/:id/Data': ({ body }) =>
-      (body['row'] as { value: string }).value === '乙站' ? data : refusal(404, '该大屏不存在，或你无权查看'),
+    'POST /api/visualdev/PublicScreen/:id/Data': ({ body: { row } }) =>
+      row?.value === '乙站' ? data : refusal(404, '该大屏不存在，或你无权查看'),
   })
   const routes = [{ path: '/publicScreen/:id', Component: PublicScreenPage }]
   await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/publicScreen/s'] })} />)
