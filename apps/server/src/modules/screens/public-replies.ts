@@ -27,7 +27,7 @@ const getCaches = sharePerProcess((deps: Deps) => {
 })
 
 /**
- * Replies for the visitors of one screen, which are loaded when nobody has asked for the same before.
+ * Replies for the visitors of one screen, which are loaded unless the same has been read just before.
  *
  * @param about what they depend on, besides what is asked
  * @throws AppError 'request.busy', 'request.busyForYou' if too many are being loaded

@@ -45,7 +45,7 @@ export async function listPublicScreens(db: Db, ids: readonly string[]): Promise
   )
 }
 
-/** Whether a screen is public; also one whose user has been disabled meanwhile, so that nobody sees it. */
+/** Whether a screen is public; also one that is stopped, which visitors do not see. */
 export async function isPublicScreen(db: Db, id: string): Promise<boolean> {
   const row = await db.sql
     .selectFrom('public_screens')

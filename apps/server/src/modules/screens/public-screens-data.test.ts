@@ -206,7 +206,7 @@ describe('the filters of a public screen', () => {
     expect(await readFigure(id, { filters: [{ id: 'name', value: '甲' }] })).toBe(5)
     expect(await read(id, ['figure1'], { filters: [{ id: 'name', value: 'HR' }] })).toMatchObject({ code: 400 })
     expect(await read(id, ['figure1'], { filters: [{ id: 'unit', value: 'HR' }] })).toMatchObject({ code: 400 })
-    // one call, which is told from those of the administrator whose permissions it has
+    // one call, which the log distinguishes from those of the administrator whose permissions it has
     const log = await admin.get<{ list: InterfaceLogLine[] }>(`/api/system/DataInterfaceLog/${interfaceId}`)
     expect(log.data.list).toMatchObject([{ action: 'visitor', ok: true, params: '{"team":"甲"}' }])
   })

@@ -123,7 +123,7 @@ export async function createReleasedScreen(client: Client, layout: ScreenLayout,
   return id
 }
 
-/** Lets everybody see a screen, or ends that, as somebody who has read its setting just before. */
+/** Lets everybody see a screen, or ends that; sends its setting as it is now. */
 export async function setPublic(
   client: Client,
   id: string,
