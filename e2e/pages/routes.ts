@@ -1,3 +1,4 @@
+import type { PublicScreenSetting } from '@armature/contract'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ask } from '../support/story.ts'
@@ -65,8 +66,13 @@ export async function findAddresses(token: string): Promise<Record<string, strin
     firstId('/api/system/Diagram'),
   ])
   // the same screen for visitors
-  if (screen !== nothing)
-    await ask('PUT', `/api/visualdev/Screen/${screen}/Actions/Public`, token, { body: { isPublic: true } })
+  if (screen !== nothing) {
+    const setting = `/api/visualdev/Screen/${screen}/Public`
+    const { userId, releasedAt } = await ask<PublicScreenSetting>('GET', setting, token)
+    await ask('PUT', `/api/visualdev/Screen/${screen}/Actions/Public`, token, {
+      body: { isPublic: true, userId, releasedAt },
+    })
+  }
   const findModel = (code: string): string => design.list.find(({ enCode }) => enCode === code)?.id ?? nothing
   const modelId = findModel('inspection')
   const encode = (text: string): string => encodeURIComponent(Buffer.from(text).toString('base64'))

@@ -68,7 +68,7 @@ const others: Record<string, string> = {
   'PUT /api/visualdev/Portal/Actions/SetDefault': own,
   'PUT /api/visualdev/Portal/Actions/SetStart': 'one choice, which shows at once',
   'PUT /api/visualdev/Screen/:id/Actions/State': states,
-  'PUT /api/visualdev/Screen/:id/Actions/Public': states,
+  'PUT /api/visualdev/Screen/:id/Actions/Public': 'the release and the user that the caller has seen are in the body',
   'PUT /api/visualdev/Screen/:id/Actions/release': body,
   'PUT /api/visualdev/Portal/:id/Actions/State': states,
   'PUT /api/visualdev/Portal/:id/Actions/release': body,

@@ -126,6 +126,7 @@ import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
 import { publicScreens } from './0201-0250/0223-public-screens.ts'
 import { listsOfDataSources } from './0201-0250/0225-lists-of-data-sources.ts'
 import { receiptsOfSms } from './0201-0250/0227-receipts-of-sms.ts'
+import { stoppedPublicScreens } from './0201-0250/0228-stopped-public-screens.ts'
 
 export interface Migration {
   name: string
@@ -263,4 +264,5 @@ export const migrations: readonly Migration[] = [
   publicScreens,
   listsOfDataSources,
   receiptsOfSms,
+  stoppedPublicScreens,
 ]

@@ -29,6 +29,7 @@ export interface PublicScreensTable {
   screen_id: string
   user_id: string
   since: Date
+  is_stopped: Generated<boolean>
 }
 export interface PortalArrangementsTable {
   user_id: string

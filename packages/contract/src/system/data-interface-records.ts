@@ -45,7 +45,7 @@ export const interfaceLogLine = z.object({
   id: z.string(),
   userName: z.string(),
   account: z.string(),
-  /** kind of call: list, ids, options, step (as a step of another interface) */
+  /** kind of call: list, ids, options, step (as a step of another interface), visitor (of a public screen, as that user) */
   action: z.string(),
   /** milliseconds since 1970 */
   creatorTime: z.number(),

@@ -62,7 +62,7 @@ export type MapLayer = (typeof mapLayers)[number]
 
 /** How many places or lines a map shows at most. */
 export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 100, flows: 200 }
-/** How many of the points have a name and a page; the others are dots with their value. */
+/** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
 
 /** Filters of one widget. */

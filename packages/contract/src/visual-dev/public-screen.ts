@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { administrator, endpoint, open, remoteCallMs } from '../endpoint.ts'
-import { byId, listSchema, nothing } from '../shapes.ts'
+import { byId, id, limitInteger, listSchema, nothing } from '../shapes.ts'
 import { widgetData } from './portal.ts'
 import { screenDataRequest, visibleScreen } from './screen.ts'
 import { pageRowList } from './screen-rows.ts'
@@ -11,6 +11,7 @@ const path = '/api/visualdev/PublicScreen/:id'
 const publicSetting = z.object({
   isPublic: z.boolean(),
   /** the administrator whose permissions its data are read with: who made it public; '' while it is not public */
+  userId: z.string(),
   userName: z.string(),
   /** that user is disabled or no administrator any more: the screen cannot be seen without signing in */
   isStopped: z.boolean(),
@@ -18,6 +19,8 @@ const publicSetting = z.object({
   since: z.number().nullable(),
   /** it is released and turned on, as it has to be before it is made public */
   isReleased: z.boolean(),
+  /** when what visitors would see was released, in milliseconds since 1970; null unless `isReleased` */
+  releasedAt: z.number().nullable(),
   /** names of the forms and data interfaces that the released screen reads */
   sources: z.array(z.string()),
   /** a filter offers the organizations of the administrator */
@@ -45,7 +48,12 @@ export const publicScreenEndpoints = {
     audit: { action: 'update', object: 'screen' },
     summary: 'Let everybody see a released screen without signing in, with the permissions of the caller, or end that',
     params: byId,
-    body: z.object({ isPublic: z.boolean() }),
+    body: z.object({
+      isPublic: z.boolean(),
+      /** as the caller has seen them; refused if one of them has changed, the release only before it is made public */
+      userId: z.union([id, z.literal('')]),
+      releasedAt: limitInteger(0, Number.MAX_SAFE_INTEGER).nullable(),
+    }),
     data: nothing,
     done: 'updated',
   }),

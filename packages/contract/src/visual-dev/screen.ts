@@ -259,6 +259,10 @@ export const screenErrors = {
   'screen.import': { code: 400 },
   /** only a screen that is released and turned on can be made public */
   'screen.publicUnreleased': { code: 400 },
+  /** a visitor has named a value that a filter of a public screen does not offer */
+  'screen.badFilter': { code: 400 },
+  /** it was released, made public or ended by someone else since the caller has seen it */
+  'screen.publicChanged': { code: 409 },
   /** a release of a public screen by a user who is no administrator */
   'screen.publicRelease': { code: 403 },
 } satisfies Record<string, ErrorEntry>

@@ -7,7 +7,7 @@ import { getInterfaceLog } from './interface-log.ts'
 
 interface LoggedCall {
   id: string
-  /** purpose: list, ids, options, step */
+  /** purpose: list, ids, options, step; 'visitor' is entered for those of public screens */
   action: string
   paramList: ParamList
   /** the API client that calls; null for users */
@@ -27,7 +27,8 @@ export async function runLogged<Result extends { rows: number }>(
       interface_id: id,
       user_id: caller.viewer?.userId ?? caller.userId,
       client_id: clientId,
-      action,
+      // not a call of the user whose permissions it has
+      action: caller.isVisitor ? 'visitor' : action,
       ms: Math.round(performance.now() - begin),
       ok,
       row_count: rows,

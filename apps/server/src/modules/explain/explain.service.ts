@@ -20,7 +20,7 @@ import { type ExplainRecordRequest, explainRecord } from '../record-details/inde
 import { getRecordView, type RecordView } from '../record-rights/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { getRecordContext } from '../record-statements/index.ts'
-import { findMenuScreen, isPublicScreen } from '../screens/index.ts'
+import { findMenuScreen, isOpenToVisitors } from '../screens/index.ts'
 import { getReach } from '../delegation/index.ts'
 import { getMenuCache, type MenuEntry, formatMenuTitle } from '../menu-catalogue/index.ts'
 import { toModelRights, toUnlimitedRights, listGrants } from '../effective-permissions/index.ts'
@@ -102,10 +102,10 @@ export async function explain(deps: Deps, asker: Caller, question: Question): Pr
   return answer(allowed, [...onMenu, ...onItem], access)
 }
 
-/** Whether the screen that a menu opens is public. */
+/** Whether visitors see the screen that a menu opens. */
 async function explainPublic({ db }: Deps, menu: MenuEntry | undefined): Promise<Reason[]> {
   const screenId = menu && findMenuScreen(menu)
-  return screenId !== undefined && (await isPublicScreen(db, screenId)) ? [createReason('screenPublic', true)] : []
+  return screenId !== undefined && (await isOpenToVisitors(db, screenId)) ? [createReason('screenPublic', true)] : []
 }
 
 /** What can be asked about on a menu: one of the caller's menus, or any menu for the administrator. */

@@ -1,5 +1,5 @@
 export { screenObjects } from './audited-objects.ts'
-export { isPublicScreen } from './public-screen.queries.ts'
+export { isOpenToVisitors } from './public-screen.queries.ts'
 export { screenReader } from './screen-reader.ts'
 export { screenRoutes } from './screen.routes.ts'
 export { createReleasedScreen, screenBin, screenContent } from './screens.ts'

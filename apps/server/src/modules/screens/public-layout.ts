@@ -1,4 +1,10 @@
-import { type ScreenElement, type ScreenLayout } from '@armature/contract'
+import {
+  type PortalFilter,
+  type ScreenElement,
+  type ScreenLayout,
+  type ScreenPage,
+  listElements,
+} from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { parseFrameUrl } from '../layouts/index.ts'
 
@@ -11,18 +17,49 @@ const all = { logic: 'and' as const, groups: [] }
  * @param hosts whose pages and videos may be shown; the addresses of others are left out
  */
 export function toPublicLayout(layout: ScreenLayout, hosts: readonly string[]): ScreenLayout {
+  const ids = new Set(listElements(layout).flatMap(({ id, isHidden }) => (isHidden ? [] : id)))
+  const isShown = ({ widget }: { widget: string }) => ids.has(widget)
   return {
     ...layout,
-    pages: layout.pages.map(({ rows, ...page }) => ({
+    pages: listPublicPages(layout).map(({ rows, ...page }) => ({
       ...page,
-      elements: page.elements.flatMap((element) => (element.isHidden ? [] : toPublicElement(element, hosts))),
-      ...(rows && { rows: { ...rows, source: withoutQuestion(rows.source) } }),
+      elements: page.elements.map((element) => toPublicElement(element, isShown, hosts)),
+      ...(rows && {
+        rows: { ...rows, source: withoutQuestion(rows.source), sort: null, targets: rows.targets.filter(isShown) },
+      }),
     })),
   }
 }
 
-function toPublicElement(element: ScreenElement, hosts: readonly string[]): ScreenElement {
+/** The pages with the elements that are shown, and with those columns of their rows that these use. */
+export function listPublicPages({ pages }: ScreenLayout): ScreenPage[] {
+  return pages.map(({ rows, ...page }) => {
+    const elements = page.elements.filter(({ isHidden }) => !isHidden)
+    const texts = elements.flatMap(({ title, titleI18n }) => [title, ...Object.values(titleI18n)])
+    const isUsed = (column: string) => texts.some((text) => text.includes(`{${column}}`))
+    const phoneOrder = page.phoneOrder?.filter((id) => elements.some((element) => element.id === id))
+    return {
+      ...page,
+      elements,
+      ...(phoneOrder && { phoneOrder }),
+      ...(rows && { rows: { ...rows, columns: rows.columns.filter(isUsed) } }),
+    }
+  })
+}
+
+type Target = PortalFilter['targets'][number]
+
+function toPublicElement(
+  element: ScreenElement,
+  isShown: (target: Target) => boolean,
+  hosts: readonly string[],
+): ScreenElement {
   const shown = { ...element, name: '', group: '', isLocked: true }
+  if (shown.kind === 'filter')
+    return {
+      ...shown,
+      filters: shown.filters.map((filter) => ({ ...filter, targets: filter.targets.filter(isShown) })),
+    }
   if (shown.kind === 'frame' || shown.kind === 'video') return { ...shown, address: findAllowed(shown.address, hosts) }
   if (!('source' in shown)) return shown
   return { ...shown, source: withoutQuestion(shown.source) } as ScreenElement

@@ -6,7 +6,7 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 export interface StoredPublicScreen {
   userId: string
   userName: string
-  /** its user is disabled or no administrator any more */
+  /** its user has been disabled, or has not been an administrator, since */
   isStopped: boolean
   since: Date
 }
@@ -18,6 +18,7 @@ export const findPublicUser = prepareStatement('screen.public', (builder, { id }
     .innerJoin('screens as s', 's.id', 'p.screen_id')
     .select('p.user_id')
     .where('p.screen_id', '=', id)
+    .where('p.is_stopped', '=', false)
     .where('s.enabled_mark', '=', 1)
     .where('s.released', 'is not', null),
 )
@@ -28,7 +29,7 @@ export async function listPublicScreens(db: Db, ids: readonly string[]): Promise
   const rows = await db.sql
     .selectFrom('public_screens as p')
     .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.screen_id', 'p.user_id', 'p.since', 'u.real_name', 'u.account', 'u.enabled_mark', 'u.is_administrator'])
+    .select(['p.screen_id', 'p.user_id', 'p.since', 'p.is_stopped', 'u.real_name', 'u.account'])
     .where('p.screen_id', 'in', [...ids])
     .execute()
   return new Map(
@@ -37,13 +38,14 @@ export async function listPublicScreens(db: Db, ids: readonly string[]): Promise
       {
         userId: row.user_id,
         userName: `${row.real_name} (${row.account})`,
-        isStopped: row.enabled_mark !== 1 || !row.is_administrator,
+        isStopped: row.is_stopped,
         since: row.since,
       },
     ]),
   )
 }
 
+/** Whether a screen is public; also one that is stopped, which visitors do not see. */
 export async function isPublicScreen(db: Db, id: string): Promise<boolean> {
   const row = await db.sql
     .selectFrom('public_screens')
@@ -53,6 +55,10 @@ export async function isPublicScreen(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Whether visitors see a screen. */
+export const isOpenToVisitors = async (db: Db, id: string): Promise<boolean> =>
+  (await listPublicScreens(db, [id])).get(id)?.isStopped === false
+
 export async function savePublicScreen(
   db: Db,
   id: string,
@@ -61,7 +67,7 @@ export async function savePublicScreen(
   await db.sql
     .insertInto('public_screens')
     .values({ screen_id: id, user_id: userId, since })
-    .onConflict((conflict) => conflict.column('screen_id').doUpdateSet({ user_id: userId, since }))
+    .onConflict((conflict) => conflict.column('screen_id').doUpdateSet({ user_id: userId, since, is_stopped: false }))
     .execute()
 }
 
@@ -69,13 +75,16 @@ export async function deletePublicScreen(db: Db, id: string): Promise<void> {
   await db.sql.deleteFrom('public_screens').where('screen_id', '=', id).execute()
 }
 
-/** What a screen shows; undefined unless it is released and turned on. */
-export async function findReleased(db: Db, id: string): Promise<ScreenLayout | undefined> {
+/** What a screen shows, and since when; undefined unless it is released and turned on. */
+export async function findReleased(
+  db: Db,
+  id: string,
+): Promise<{ layout: ScreenLayout; releasedAt: number } | undefined> {
   const row = await db.sql
     .selectFrom('screens')
-    .select('released')
+    .select(['released', 'released_at'])
     .where('id', '=', id)
     .where('enabled_mark', '=', 1)
     .executeTakeFirst()
-  return row?.released ?? undefined
+  return row?.released ? { layout: row.released, releasedAt: row.released_at?.getTime() ?? 0 } : undefined
 }

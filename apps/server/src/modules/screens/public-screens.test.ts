@@ -34,6 +34,7 @@ import {
   createScreen,
   path,
   releaseScreen,
+  setPublic as changePublic,
   toElement,
   withPageRows,
 } from './testing/screens.ts'
@@ -72,8 +73,7 @@ const publicPath = '/api/visualdev/PublicScreen'
 const see = (id: string, client = visitor) => client.get<VisibleScreen>(`${publicPath}/${id}`)
 const read = (id: string, elementIds: string[], own: object = {}, client = visitor) =>
   client.post<{ list: PortalWidgetData[] } | null>(`${publicPath}/${id}/Data`, { elementIds, ...own })
-const setPublic = (id: string, isPublic: boolean, client = admin) =>
-  client.put(`${path}/${id}/Actions/Public`, { isPublic })
+const setPublic = (id: string, isPublic: boolean, client = admin) => changePublic(client, id, isPublic)
 const getSetting = async (id: string) => (await admin.get<PublicScreenSetting>(`${path}/${id}/Public`)).data
 
 const few = {
@@ -139,7 +139,8 @@ describe('a public screen', () => {
     const id = await aPublicScreen(withPageRows(aScreen(aTotal(), list), rows))
     const { data } = await visitor.get<{ list: PageRowList[] }>(`${publicPath}/${id}/Rows`)
     expect(data.list[0]?.rows.map(({ cells }) => cells[0]).toSorted()).toEqual(['丙', '乙'])
-    const reply = await read(id, ['list1'])
+    const [first] = data.list[0]?.rows ?? []
+    const reply = await read(id, ['list1'], { row: { ...first, pageId: 'page1' } })
     expect(reply.data?.list[0]?.records).toMatchObject({
       modelId: '',
       menuId: '',
@@ -212,6 +213,23 @@ describe('who makes a screen public', () => {
     expect(await setPublic(id, true, visitor)).toMatchObject({ code: 602 })
     await assertClosed(id)
     expect(await setPublic('00000000-0000-7000-8000-000000000000', true)).toMatchObject({ code: 404 })
+  })
+
+  it('has seen what it shows: it is refused if another release or user has come between', async () => {
+    const id = await createReleasedScreen(admin, aScreen(aTotal()))
+    const { releasedAt } = await getSetting(id)
+    await releaseScreen(admin, id)
+    expect(await changePublic(admin, id, true, { releasedAt })).toMatchObject({ code: 409, data: null })
+    await assertClosed(id)
+    expect(await setPublic(id, true)).toMatchObject({ code: 200 })
+    // made public by another administrator meanwhile
+    for (const isPublic of [true, false])
+      expect(await changePublic(admin, id, isPublic, { userId: '' })).toMatchObject({ code: 409 })
+    expect(await see(id)).toMatchObject({ code: 200 })
+    // what is shown now says nothing against ending it
+    await releaseScreen(admin, id)
+    expect(await changePublic(admin, id, false, { releasedAt })).toMatchObject({ code: 200 })
+    await assertClosed(id)
   })
 
   it('alone releases it from then on; a designer still may when it has ended', async () => {
@@ -306,15 +324,22 @@ describe('a public screen ends', () => {
   })
 
   it.each([
-    ['is disabled', { enabled_mark: 0 }],
-    ['is no administrator any more', { is_administrator: false }],
-  ])('when the administrator who made it public %s', async (_what, values) => {
+    ['is disabled', { enabled_mark: 0 }, { enabled_mark: 1 }],
+    ['is no administrator any more', { is_administrator: false }, { is_administrator: true }],
+  ])('when the administrator who made it public %s, also after they are one again', async (_what, values, former) => {
     const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
     const other = await server.as(account)
     const id = await createReleasedScreen(admin, aScreen(aTotal()))
     expect(await setPublic(id, true, other)).toMatchObject({ code: 200 })
     expect(await read(id, ['figure1'])).toMatchObject({ code: 200 })
     await server.db.sql.updateTable('users').set(values).where('id', '=', userId).execute()
+    await server.deps.bus.publish('rights')
+    await assertClosed(id)
+    const menu = await aScreenMenu(server, id)
+    const asked = { userId, menuId: menu.id, kind: 'menu' }
+    const { data } = await admin.post<Explanation>('/api/permission/Explain', asked)
+    expect(data.reasons.map(({ kind }) => kind)).not.toContain('screenPublic')
+    await server.db.sql.updateTable('users').set(former).where('id', '=', userId).execute()
     await server.deps.bus.publish('rights')
     await assertClosed(id)
     expect(await getSetting(id)).toMatchObject({ isPublic: true, isStopped: true })

@@ -1,7 +1,9 @@
 import {
+  type EndpointBody,
   type PublicScreenSetting,
   type ScreenLayout,
   type ScreenRow,
+  type publicScreenEndpoints,
   listScreenWidgets,
   toPageWidgetId,
 } from '@armature/contract'
@@ -22,11 +24,13 @@ export async function getPublicSetting(deps: Deps, caller: Caller, id: string): 
   const released = await findReleased(deps.db, id)
   return {
     isPublic: stored !== undefined,
+    userId: stored?.userId ?? '',
     userName: stored?.userName ?? '',
     isStopped: stored?.isStopped ?? false,
     since: stored?.since.getTime() ?? null,
     isReleased: released !== undefined,
-    ...(await describeSources(deps, caller, released)),
+    releasedAt: released?.releasedAt ?? null,
+    ...(await describeSources(deps, caller, released?.layout)),
   }
 }
 
@@ -49,19 +53,24 @@ const isPageWidget = ({ id }: { id: string }): boolean => id.startsWith(toPageWi
 /**
  * Lets everybody see the released screen without signing in, with the permissions of the caller, or ends that.
  *
- * @throws AppError 'screen.unknown', 'screen.publicUnreleased'
+ * @param seen what the caller has read before: it is refused if visitors would see something else, or another user has changed it
+ * @throws AppError 'screen.unknown', 'screen.publicUnreleased', 'screen.publicChanged'
  */
 export async function changePublicSetting(
   deps: Deps,
   { userId }: Caller,
   id: string,
-  isPublic: boolean,
+  { isPublic, ...seen }: EndpointBody<typeof publicScreenEndpoints.setSetting>,
 ): Promise<null> {
   await deps.db.transaction(async (tx) => {
     // locked, as a release is: one of the two sees the other
     await screens.lock(tx, id)
+    const stored = (await listPublicScreens(tx, [id])).get(id)
+    if ((stored?.userId ?? '') !== seen.userId) throw new AppError('screen.publicChanged')
     if (!isPublic) return deletePublicScreen(tx, id)
-    if (!(await findReleased(tx, id))) throw new AppError('screen.publicUnreleased')
+    const released = await findReleased(tx, id)
+    if (!released) throw new AppError('screen.publicUnreleased')
+    if (released.releasedAt !== seen.releasedAt) throw new AppError('screen.publicChanged')
     await savePublicScreen(tx, id, { userId, since: new Date(deps.clock()) })
   })
   await deps.bus.publish(screenTopic, id)

@@ -1,24 +1,29 @@
-import type {
-  EndpointBody,
-  EndpointData,
-  Language,
-  PageRowList,
-  PortalWidgetData,
-  publicScreenEndpoints,
+import {
+  type EndpointBody,
+  type EndpointData,
+  type Language,
+  type PageRowList,
+  type PortalFilter,
+  type PortalWidget,
+  type PortalWidgetData,
+  type publicScreenEndpoints,
+  findGroupFilter,
+  findGroups,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { createCache } from '../../platform/cache/cache.ts'
-import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
-import { loadPageRows } from '../portals/index.ts'
+import { listFilters, loadPageRows } from '../portals/index.ts'
 import { loadCaller } from '../sessions/index.ts'
 import { getSysConfig } from '../settings/index.ts'
-import { toPublicLayout } from './public-layout.ts'
+import { listPublicPages, toPublicLayout } from './public-layout.ts'
+import { type PublicQuestion, type PublicScreen, checkQuestion } from './public-question.ts'
+import { getReplies } from './public-replies.ts'
 import { findPublicUser } from './public-screen.queries.ts'
-import { loadScreenData } from './screen-data.ts'
-import { getReleasedScreen, screenTopic } from './visible-screens.ts'
+import { loadRowData } from './screen-data.ts'
+import { listShownWidgets } from './screens.ts'
+import { getReleasedScreen } from './visible-screens.ts'
 
 /** @throws AppError 'screen.unknown' */
 export async function getPublicScreen(
@@ -37,23 +42,72 @@ export async function getPublicScreen(
   }
 }
 
-/** @throws AppError 'screen.unknown' */
+/** @throws AppError 'screen.unknown', 'request.busy', 'request.busyForYou' */
 export async function getPublicRows(deps: Deps, id: string, language: Language): Promise<PageRowList[]> {
-  const { layout, owner } = await openPublicScreen(deps, id, language)
-  const key = JSON.stringify([id, owner.userId, language])
-  return getReplies(deps).rows.get(key, async () => (await loadPageRows(deps, owner, layout.pages)).map(withoutReason))
+  return (await openPublicData(deps, id, language)).screen.listRows()
 }
 
-/** @throws AppError 'screen.unknown' */
+/**
+ * @throws AppError 'screen.unknown' also for an element of a page for rows without a row that it has, 'screen.badFilter',
+ *   'request.busy', 'request.busyForYou'
+ */
 export async function getPublicData(
   deps: Deps,
   id: string,
   language: Language,
   body: EndpointBody<typeof publicScreenEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
-  const { layout, owner } = await openPublicScreen(deps, id, language)
-  const key = JSON.stringify([id, owner.userId, language, body])
-  return getReplies(deps).data.get(key, async () => (await loadScreenData(deps, owner, layout, body)).map(toPublicData))
+  const { screen, load, replies } = await openPublicData(deps, id, language)
+  const question = await checkQuestion(screen, body)
+  const filters = listFilters(screen.widgets)
+  return replies.data(toKey(question), async () => {
+    const list = await load(question)
+    return list.map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters)))
+  })
+}
+
+/** What visitors read of a public screen. */
+async function openPublicData(deps: Deps, id: string, language: Language) {
+  const { screen, layout, owner } = await openPublicScreen(deps, id, language)
+  const widgets = listShownWidgets(layout)
+  const replies = getReplies(deps, id, [owner.userId, language, screen.released_at?.getTime()])
+  const load = ({ widgetIds, filters, shown }: PublicQuestion) =>
+    loadRowData(deps, owner, widgets, { widgetIds, filters }, shown)
+  const publicScreen: PublicScreen = {
+    ...{ layout, widgets, offsetMinutes: deps.config.offsetMinutes },
+    listRows: () =>
+      replies.rows('rows', async () => (await loadPageRows(deps, owner, listPublicPages(layout))).map(withoutReason)),
+    listChoices: (filterId) =>
+      replies.offered(['choices', filterId], async () => {
+        const widget = widgets.find(
+          (one) => one.kind === 'filter' && one.filters.some((filter) => filter.id === filterId),
+        )
+        const list = await load({ widgetIds: widget ? [widget.id] : [], filters: [], shown: undefined })
+        const choices = list.flatMap((data) => requireReady(data).choices ?? []).find((one) => one.id === filterId)
+        return new Set(choices?.list.map((choice) => choice.id))
+      }),
+    listGroupKeys: (question) =>
+      replies.offered(['groups', toKey(question)], async () => {
+        const list = await load(question)
+        return new Set(list.flatMap((data) => requireReady(data).series ?? []).flatMap(({ key }) => key ?? []))
+      }),
+  }
+  return { screen: publicScreen, load, replies }
+}
+
+const toKey = ({ widgetIds, filters, shown }: PublicQuestion) => [widgetIds, filters, shown?.row]
+
+/** @throws AppError 'request.busy' for what could not be read now */
+function requireReady(data: PortalWidgetData): PortalWidgetData {
+  if (data.state === 'failed') throw new AppError('request.busy')
+  return data
+}
+
+/** Whether a press on a group of the widget narrows others by its value. */
+function hasPressableGroups(widgets: readonly PortalWidget[], id: string, filters: readonly PortalFilter[]): boolean {
+  const widget = widgets.find((one) => one.id === id)
+  const groups = widget && findGroups(widget)
+  return groups !== undefined && groups.bucket === '' && findGroupFilter(groups, filters) !== undefined
 }
 
 /**
@@ -65,34 +119,22 @@ async function openPublicScreen(deps: Deps, id: string, language: Language) {
   const [stored] = await findPublicUser(deps.db, { id })
   const user = stored && (await loadCaller(deps, stored.user_id))
   if (!user?.isEnabled || !user.caller.isAdministrator) throw new AppError('screen.unknown')
-  const owner: Caller = { ...user.caller, language }
+  const owner: Caller = { ...user.caller, language, isVisitor: true }
   return { ...(await getReleasedScreen(deps, id)), owner }
 }
-
-/** How long all visitors see the same data; displays ask every ten seconds at most. Few replies: maps are large. */
-const sharedMs = 10_000
-
-/** What was read for visitors, so that many of them cost as little as one. */
-const getReplies = sharePerProcess((deps: Deps) => {
-  const rows = createCache<PageRowList[]>(deps, { name: 'screen', ttlMs: sharedMs, max: 50 })
-  const data = createCache<PortalWidgetData[]>(deps, { name: 'screen', ttlMs: sharedMs, max: 40 })
-  deps.bus.subscribe(screenTopic, () => {
-    rows.drop()
-    data.drop()
-  })
-  return { rows, data }
-})
 
 /** Reasons of failures name what only users may know. */
 const withoutReason = <Reply extends { msg?: string | undefined }>({ msg: _msg, ...reply }: Reply) => reply
 
-/** Without what leads to the records: menus, forms, searches and ids. */
-function toPublicData(data: PortalWidgetData): PortalWidgetData {
-  const { search: _search, records, map, ...shown } = withoutReason(data)
+/** Without what leads to the records: menus, forms, searches and ids, and without values of groups that nothing uses. */
+function toPublicData(data: PortalWidgetData, hasKeys: boolean): PortalWidgetData {
+  // screens have no timelines
+  const { search: _search, entries: _entries, records, map, series, ...shown } = withoutReason(data)
   const number = <Row extends object>(row: Row, at: number) => ({ ...row, id: String(at) })
   const nowhere = { modelId: '', menuId: '' }
   return {
     ...shown,
+    ...(series && { series: hasKeys ? series : series.map(({ key: _key, ...group }) => group) }),
     ...(records && { records: { ...records, ...nowhere, list: records.list.map(number) } }),
     ...(map && { map: { ...map, ...nowhere, list: map.list.map(number) } }),
   }

@@ -75,9 +75,7 @@ export function screenRoutes(app: App, deps: Deps): void {
     list: await loadScreenData(deps, caller, await getVisibleLayout(deps, caller, params.id), body),
   }))
   app.handle(publicCalls.getSetting, ({ caller, params }) => getPublicSetting(deps, caller, params.id))
-  app.handle(publicCalls.setSetting, ({ caller, params, body }) =>
-    changePublicSetting(deps, caller, params.id, body.isPublic),
-  )
+  app.handle(publicCalls.setSetting, ({ caller, params, body }) => changePublicSetting(deps, caller, params.id, body))
   // a token is ignored: a display continues after its session has ended
   app.handle(publicCalls.get, ({ params, language }) => getPublicScreen(deps, params.id, language))
   app.handle(publicCalls.rows, async ({ params, language }) => ({

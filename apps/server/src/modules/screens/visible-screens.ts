@@ -15,12 +15,13 @@ export const screenTopic = 'screen'
 interface ReleasedScreen extends TranslatedName {
   id: string
   released: ScreenLayout | null
+  released_at: Date | null
 }
 
 const releasedStatement = prepareStatement('screen.released', (builder, { id }: Params<{ id: string }>) =>
   builder
     .selectFrom('screens')
-    .select(['id', 'full_name', 'full_name_i18n', 'released'])
+    .select(['id', 'full_name', 'full_name_i18n', 'released', 'released_at'])
     .where('id', '=', id)
     .where('enabled_mark', '=', 1)
     .where('released', 'is not', null),

@@ -2,12 +2,14 @@ import type { CacheName } from '@armature/contract'
 import type { Bus } from '../bus/bus.ts'
 import { getCacheRegistry } from './cache-registry.ts'
 
-export interface CacheOptions {
+export interface CacheOptions<V> {
   /** under which the monitor shows it and administrators clear it */
   name: CacheName
   ttlMs: number
   /** the oldest entry is removed when the limit is exceeded */
   max: number
+  /** whether a loaded value is kept; the others go to those who wait for them only. All are by default */
+  mayKeep?: (value: V) => boolean
 }
 
 interface CacheDeps {
@@ -30,7 +32,7 @@ export interface Cache<V> {
   drop(matches?: (value: V, key: string) => boolean): void
 }
 
-export function createCache<V>(deps: CacheDeps, { name, ttlMs, max }: CacheOptions): Cache<V> {
+export function createCache<V>(deps: CacheDeps, { name, ttlMs, max, mayKeep }: CacheOptions<V>): Cache<V> {
   const { clock } = deps
   const kept = new Map<string, { value: V; until: number }>()
   let pending = new Map<string, Promise<V>>()
@@ -41,7 +43,7 @@ export function createCache<V>(deps: CacheDeps, { name, ttlMs, max }: CacheOptio
     const mine = pending
     const loading = load().then(
       (value) => {
-        if (mine === pending) keep(key, value)
+        if (mine === pending && mayKeep?.(value) !== false) keep(key, value)
         mine.delete(key)
         return value
       },

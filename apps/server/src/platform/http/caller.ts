@@ -63,5 +63,7 @@ export interface Caller {
   mustChangePassword: boolean
   /** the administrator who views the product as this user: reads with the user's permissions and cannot change anything */
   viewer: Viewer | null
+  /** a visitor of a public screen, who has not signed in: reads with the permissions of this user */
+  isVisitor?: boolean
   rights: Rights
 }

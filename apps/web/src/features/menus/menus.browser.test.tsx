@@ -382,7 +382,7 @@ describe('a data scheme', () => {
       'GET /api/system/Menu/insp/Items/rows': allRows,
       'GET /api/system/Menu/insp/Fields': { moduleId: 'insp', fields: '[]', indexed: [] },
       'POST /api/system/Menu/insp/Items/Actions/Preview': preview,
-      'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '你自己看不到该菜单的全部内容，不能更改它的权限范围'),
+      'PUT /api/system/Menu/insp/Items/rows': () => refusal(403, '您自己看不到该菜单的全部内容，不能更改它的权限范围'),
     })
     await draw(<MenuPage />)
     await userEvent.click(line('巡检'))
@@ -391,6 +391,6 @@ describe('a data scheme', () => {
     await userEvent.click(button('编辑“旧方案”'))
     const dialog = page.getByRole('dialog', { name: '编辑“旧方案”' })
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect.element(dialog.getByRole('alert')).toHaveTextContent('你自己看不到该菜单的全部内容')
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('您自己看不到该菜单的全部内容')
   })
 })

@@ -146,7 +146,10 @@ export function useScreenData(
   const client = useQueryClient()
   useEffect(() => {
     // it was turned off, withdrawn, or released with other pages
-    if (isGone) void client.invalidateQueries({ queryKey: ['screen', id] })
+    if (!isGone) return
+    void client.invalidateQueries({ queryKey: ['screen', id] })
+    // or the row is not on the page any more
+    void client.invalidateQueries({ queryKey: ['screenRows', id] })
   }, [isGone, client, id])
   return { byId: useDataById(list), staleSince: isFailing && data ? dataUpdatedAt : null }
 }

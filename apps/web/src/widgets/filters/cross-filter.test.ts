@@ -1,6 +1,7 @@
 import type { PortalFilter } from '@armature/contract'
+import { findGroupFilter, type GroupedWidget } from '@armature/contract/visual-dev/group-filters'
 import { describe, expect, it } from 'vitest'
-import { buildGroupValue, findGroupFilter, type GroupedWidget } from './cross-filter.ts'
+import { buildGroupValue } from './cross-filter.ts'
 
 const widget: GroupedWidget = { id: 'chart', source: { from: 'model', modelId: 'm' }, field: 'state', bucket: '' }
 const days: GroupedWidget = { ...widget, field: 'day', bucket: 'month' }

@@ -1,9 +1,10 @@
+import { findGroupFilter, type GroupedWidget } from '@armature/contract/visual-dev/group-filters'
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { translateName } from '../../lib/i18n/translate-name.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useSettings } from '../../lib/state/settings.ts'
-import { buildGroupValue, findGroupFilter, type GroupedWidget, type PressedGroup } from './cross-filter.ts'
+import { buildGroupValue, type PressedGroup } from './cross-filter.ts'
 import { FiltersContext } from './use-filter-values.ts'
 
 /** How a press on a group of a widget narrows the others. */

@@ -7,4 +7,7 @@ export default {
   'screen.import': 'The file is not an exported visualization',
   'screen.publicUnreleased': 'A visualization has to be released and turned on before it is made public',
   'screen.publicRelease': 'People see this visualization without signing in, so only administrators may release it',
+  'screen.publicChanged':
+    'This visualization was released again, or its public setting changed, after the window was opened. Check what it shows now and try again',
+  'screen.badFilter': 'The filter does not offer this value; choose another one',
 } satisfies typeof zh

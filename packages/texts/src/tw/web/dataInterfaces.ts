@@ -179,7 +179,7 @@ export default {
     time: '時間',
     user: '呼叫人',
     action: '用途',
-    actions: { list: '分頁查詢', ids: '按 ID 尋找', options: '取選項', step: '步驟' },
+    actions: { list: '分頁查詢', ids: '按 ID 尋找', options: '取選項', step: '步驟', visitor: '公開大螢幕的訪客' },
     ok: '成功',
     failed: '失敗',
     rows: '筆數',

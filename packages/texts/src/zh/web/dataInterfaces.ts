@@ -178,7 +178,7 @@ export default {
     time: '时间',
     user: '调用人',
     action: '用途',
-    actions: { list: '分页查询', ids: '按 ID 查找', options: '取选项', step: '步骤' },
+    actions: { list: '分页查询', ids: '按 ID 查找', options: '取选项', step: '步骤', visitor: '公开大屏的访客' },
     ok: '成功',
     failed: '失败',
     rows: '条数',

@@ -52,7 +52,7 @@ describe('access to the menu administration', () => {
     const { menuId } = await aModel('受限', true)
     const lift = async () =>
       people.keeper.put(`${path}/${menuId}`, { ...(await detail(menuId)), useDataPermission: false })
-    expect(await lift()).toMatchObject({ code: 403, msg: '你自己看不到该菜单的全部内容，不能更改它的权限范围' })
+    expect(await lift()).toMatchObject({ code: 403, msg: '您自己看不到该菜单的全部内容，不能更改它的权限范围' })
     const all = await people.admin.post<{ id: string }>(`${path}/${menuId}/Items`, {
       kind: 'resource',
       enCode: 'all',

@@ -7,7 +7,7 @@ import { packDots } from './pack-dots.ts'
 import { readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
-interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most'> {
+interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
   source: Extract<MapWidget['source'], { from: 'interface' }>
 }
 
@@ -19,7 +19,7 @@ interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most'> {
 export async function loadInterfaceMap(
   deps: Deps,
   caller: Caller,
-  { source, layer, most }: InterfaceMap,
+  { source, layer, most, levels }: InterfaceMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
@@ -34,7 +34,7 @@ export async function loadInterfaceMap(
     return { id: '', name, value, at, ...(layer === 'flows' && to && { to }) }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
-  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(sorted.slice(0, limit)) } }
+  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(sorted.slice(0, limit), levels) } }
 }
 
 /** Places without a value come last. */

@@ -180,7 +180,7 @@ describe('data of a map', () => {
     expect(await read()).toEqual(expected)
   })
 
-  it('names the first 1000 points, and sends the others as packed dots', async () => {
+  it('names the first 1000 points, alarms before others, and sends the others as packed dots', async () => {
     const records = Array.from({ length: 1500 }, (_, at) => ({
       ...{ name: `站 ${at}`, lng: 100 + at / 100, lat: 30.5, load: at === 1 ? null : 1500 - at },
     }))
@@ -191,10 +191,14 @@ describe('data of a map', () => {
       ...{ from: 'interface', interfaceId: data.id, params: [], ...fields },
       ...{ nameField: 'name', valueField: 'load', longitudeField: 'lng', latitudeField: 'lat' },
     }
-    const [all, few] = await fetchPreview(
+    const [all, few, low] = await fetchPreview(
       admin,
       aWidget({ ...aMap('all', {}, { most: 20_000 }), source }),
       aWidget({ ...aMap('few', {}, { most: 900 }), source }),
+      aWidget({
+        ...aMap('low', {}, { most: 20_000, levels: { alarm: { low: 10 }, warning: { high: 1499 } } }),
+        source,
+      }),
     )
     expect(few?.map?.list).toHaveLength(900)
     expect(few?.map).not.toHaveProperty('dots')
@@ -206,6 +210,10 @@ describe('data of a map', () => {
     expect([bytes.readDoubleLE(0), bytes.readDoubleLE(499 * 8)]).toEqual([499, NaN])
     expect(bytes.readFloatLE(500 * 8)).toBeCloseTo(110.01, 4)
     expect(bytes.readFloatLE(500 * 12)).toBe(30.5)
+    // low values that are alarms are named, too: the color of a dot alone would tell them
+    const values = low?.map?.list.map(({ value }) => value)
+    expect(values).toHaveLength(1000)
+    expect([values?.[0], values?.slice(989)]).toEqual([1500, [510, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]])
   })
 
   it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {

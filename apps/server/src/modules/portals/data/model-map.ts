@@ -13,7 +13,7 @@ import { type Position, readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
 /** A map of the records of a model. */
-interface ModelMap extends Pick<MapWidget, 'layer' | 'most'> {
+interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
   source: Extract<MapWidget['source'], { from: 'model' }> & FilteredSource
 }
 
@@ -26,7 +26,7 @@ interface ModelMap extends Pick<MapWidget, 'layer' | 'most'> {
 export async function loadModelMap(
   context: RecordContext,
   caller: Caller,
-  { source, layer, most }: ModelMap,
+  { source, layer, most, levels }: ModelMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   if (layer === 'regions') {
     const { nameField, valueField, fn, ...records } = source
@@ -76,7 +76,7 @@ export async function loadModelMap(
       ...(to && { to: cutPosition(to) }),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(places) } }
+  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(places, levels) } }
 }
 
 /** Records without a position are not on the map. */

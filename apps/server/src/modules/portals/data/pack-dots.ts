@@ -1,11 +1,19 @@
-import { namedPoints, type PortalWidgetData } from '@armature/contract'
+import { namedPoints, type PortalWidgetByKind, type PortalWidgetData } from '@armature/contract'
+import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 
 type Places = NonNullable<PortalWidgetData['map']>
+type Levels = PortalWidgetByKind<'map'>['levels']
 
-/** The first points with their names, the others as dots, packed as the contract describes; lines are all listed. */
-export function packDots(places: Places['list']): Pick<Places, 'list' | 'dots'> {
-  const others = places.slice(namedPoints)
-  if (others.length === 0) return { list: places }
+/**
+ * The first points with their names, the others as dots, packed as the contract describes; lines are all listed. Alarms and warnings
+ * are named before other points: the color of a dot alone would not tell them.
+ */
+export function packDots(places: Places['list'], levels: Levels): Pick<Places, 'list' | 'dots'> {
+  if (places.length <= namedPoints) return { list: places }
+  const ranks = places.map(({ value }) => levelRanks[findThresholdLevel(value, levels) ?? 'none'])
+  const inOrder = [...places.keys()].toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b)
+  const named = new Set(inOrder.slice(0, namedPoints))
+  const others = places.filter((_place, at) => !named.has(at))
   const count = others.length
   const bytes = new DataView(new ArrayBuffer(count * 16))
   others.forEach(({ value, at: { longitude, latitude } }, index) => {
@@ -13,5 +21,10 @@ export function packDots(places: Places['list']): Pick<Places, 'list' | 'dots'> 
     bytes.setFloat32(count * 8 + index * 4, longitude, true)
     bytes.setFloat32(count * 12 + index * 4, latitude, true)
   })
-  return { list: places.slice(0, namedPoints), dots: Buffer.from(bytes.buffer).toString('base64') }
+  return {
+    list: places.filter((_place, at) => named.has(at)),
+    dots: Buffer.from(bytes.buffer).toString('base64'),
+  }
 }
+
+const levelRanks = { alarm: 2, warning: 1, none: 0 }

@@ -13,6 +13,7 @@ import {
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { runForModel } from '../../../platform/caller-context.ts'
+import { isCancelled, isUnavailable } from '../../../platform/database/faults.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
@@ -217,13 +218,19 @@ async function loadChart(deps: Deps, caller: Caller, { source, most, order, shap
 
 type WidgetFailure = Pick<PortalWidgetData, 'state' | 'msg'>
 
-/** Explains why a widget has no data: a field that the caller may not see gives `denied`, one that no longer exists `gone`. */
+/**
+ * Explains why a widget has no data: a field that the caller may not see gives `denied`, one that no longer exists `gone`.
+ *
+ * @throws AppError 'request.busy', 'request.busyForYou' for visitors
+ */
 async function explainFailure(
   deps: Deps,
   caller: Caller,
   widget: PortalWidget,
   error: unknown,
 ): Promise<WidgetFailure> {
+  // displays keep what they show until the server has time
+  if (caller.isVisitor && isBusy(error)) throw error
   if (!(error instanceof AppError)) {
     log.warn('a widget of a portal failed', { widget: widget.kind, error })
     return { state: 'failed' }
@@ -233,6 +240,12 @@ async function explainFailure(
   const { msg } = createRefusal(error, caller.language)
   return { state: gone.has(error.key) ? 'gone' : 'failed', msg }
 }
+
+/** A statement that takes too long may do so each time: it fails alone. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof AppError
+    ? error.key === 'request.busy' || error.key === 'request.busyForYou'
+    : isUnavailable(error) && !isCancelled(error)
 
 const gone: ReadonlySet<string> = new Set([
   'record.unknownModel',

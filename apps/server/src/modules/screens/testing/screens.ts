@@ -6,6 +6,7 @@ import {
   type PortalFilter,
   type PortalWidget,
   type PortalWidgetData,
+  type PublicScreenSetting,
   type ScreenElement,
   type ScreenLayout,
 } from '@armature/contract'
@@ -120,6 +121,18 @@ export async function createReleasedScreen(client: Client, layout: ScreenLayout,
   const reply = await releaseScreen(client, id)
   if (reply.code !== 200) throw new Error(`${reply.code} ${reply.msg}`)
   return id
+}
+
+/** Lets everybody see a screen, or ends that; sends its setting as it is now. */
+export async function setPublic(
+  client: Client,
+  id: string,
+  isPublic: boolean,
+  own: Partial<PublicScreenSetting> = {},
+): Promise<Reply<unknown>> {
+  const setting = await client.get<PublicScreenSetting | null>(`${path}/${id}/Public`)
+  const { userId, releasedAt } = { userId: '', releasedAt: null, ...setting.data, ...own }
+  return client.put(`${path}/${id}/Actions/Public`, { isPublic, userId, releasedAt })
 }
 
 /** A menu entry of type 6 that opens the screen. */

@@ -1,7 +1,7 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
+import { toGroupedMap } from '@armature/contract/visual-dev/group-filters'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toGroupedMap } from '../../../widgets/filters/cross-filter.ts'
 import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'

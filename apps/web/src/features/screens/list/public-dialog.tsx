@@ -33,12 +33,13 @@ export function PublicDialog({ screen, onChanged, onClose }: PublicDialogProps) 
     queryFn: ({ signal }) => call('GET /api/visualdev/Screen/:id/Public', { params: { id }, signal, silent: true }),
     gcTime: 0,
   })
-  const change = async (isPublic: boolean) => {
+  const change = async (isPublic: boolean, { userId, releasedAt }: PublicScreenSetting) => {
     setRunning(true)
     try {
       await call('PUT /api/visualdev/Screen/:id/Actions/Public', {
         params: { id },
-        body: { isPublic },
+        // what this window shows, so that nothing else becomes public
+        body: { isPublic, userId, releasedAt },
         onMessage: toast.success,
       })
       await refetch()
@@ -59,12 +60,12 @@ export function PublicDialog({ screen, onChanged, onClose }: PublicDialogProps) 
         <>
           <Button onClick={onClose}>{t('close')}</Button>
           {data?.isPublic && (
-            <Button kind="danger" loading={isRunning} onClick={() => void change(false)}>
+            <Button kind="danger" loading={isRunning} onClick={() => void change(false, data)}>
               {t('endPublic')}
             </Button>
           )}
           {data?.isReleased && (!data.isPublic || data.isStopped) && (
-            <Button kind="primary" loading={isRunning} onClick={() => void change(true)}>
+            <Button kind="primary" loading={isRunning} onClick={() => void change(true, data)}>
               {t('makePublic')}
             </Button>
           )}

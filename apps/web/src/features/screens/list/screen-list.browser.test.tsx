@@ -114,10 +114,25 @@ it('offers only what the user may do', async () => {
 })
 
 const closed: PublicScreenSetting = {
-  ...{ isPublic: false, userName: '', isStopped: false, since: null, isReleased: true, sources: ['储能站', '告警'] },
+  ...{
+    isPublic: false,
+    userName: '',
+    isStopped: false,
+    since: null,
+    isReleased: true,
+    userId: '',
+    releasedAt: 7,
+    sources: ['储能站', '告警'],
+  },
   hasOrganizations: true,
 }
-const shared: PublicScreenSetting = { ...closed, isPublic: true, userName: '管理员 (admin)', since: 1_790_000_000_000 }
+const shared: PublicScreenSetting = {
+  ...closed,
+  isPublic: true,
+  userId: 'u1',
+  userName: '管理员 (admin)',
+  since: 1_790_000_000_000,
+}
 const asAdministrator = () => {
   const before = session.getState().userInfo
   session.setState({ userInfo: { ...aUserInfo(), isAdministrator: true } })
@@ -148,7 +163,10 @@ it('is made public by an administrator, who reads before what becomes visible', 
   await press('mouse', dialog.getByRole('button', { name: '停止公开' }))
   await expect.element(dialog.getByRole('button', { name: '停止公开' })).not.toBeInTheDocument()
   const bodies = sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
-  expect(bodies).toEqual([{ isPublic: true }, { isPublic: false }])
+  expect(bodies).toEqual([
+    { isPublic: true, userId: '', releasedAt: 7 },
+    { isPublic: false, userId: 'u1', releasedAt: 7 },
+  ])
 })
 
 it('says why a screen cannot be made public, or why nobody sees a public one', async () => {

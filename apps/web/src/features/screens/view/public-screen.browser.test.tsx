@@ -41,7 +41,7 @@ const aLayout = (...elements: ScreenElement[]): VisibleScreen['layout'] => ({
   pages: [{ id: 'page1', name: '', nameI18n: {}, background: '', picture: '', elements }],
 })
 
-const data = { list: [{ id: 'sum', state: 'ready', figure: { value: 42, before: null } }] }
+const data = { list: [{ id: 'sum', state: 'ready' as const, figure: { value: 42, before: null } }] }
 
 async function open(reply: unknown, figures: unknown = data) {
   const sent = answerCalls({
@@ -91,6 +91,32 @@ it('is dark with the next data once it is not public any more', async () => {
   void queryClient.invalidateQueries({ queryKey: ['screenData'] })
   await expect.element(page.getByText('大屏没有公开')).toBeVisible()
   await expect.element(page.getByText('42')).not.toBeInTheDocument()
+})
+
+it('reads the rows of its pages again when one of them is gone', async () => {
+  const before = settings.getState()
+  onTestFinished(() => settings.setState(before))
+  const layout = aLayout(aFigure)
+  const source = { from: 'model', modelId: 'm', condition: { logic: 'and', groups: [] }, period: null }
+  const rows = { source: { ...source, nameField: 'name', valueField: 'name' }, sort: null, most: 20, targets: [] }
+  const pages = layout.pages.map((one) => ({ ...one, rows: { ...rows, columns: [] } }))
+  let name = '甲站'
+  answerCalls({
+    'GET /api/visualdev/PublicScreen/:id': {
+      ...{ id: 's', fullName: '集控大屏', fullNameI18n: {}, offsetMinutes: 480 },
+      layout: { ...layout, pages },
+    } as never,
+    'GET /api/visualdev/PublicScreen/:id/Rows': () => {
+      const row = { recordId: '', value: name, cells: [name] }
+      name = '乙站'
+      return { list: [{ pageId: 'page1', state: 'ready', fields: ['name'], rows: [row] }] }
+    },
+    'POST /api/visualdev/PublicScreen/:id/Data': ({ body: { row } }) =>
+      row?.value === '乙站' ? data : refusal(404, '该大屏不存在，或你无权查看'),
+  })
+  const routes = [{ path: '/publicScreen/:id', Component: PublicScreenPage }]
+  await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/publicScreen/s'] })} />)
+  await expect.element(page.getByText('42')).toBeVisible()
 })
 
 it.each([
