@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** As in the container image: room for short-lived objects, old ones collected before they pile up, and few arenas of malloc. */
-const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80']
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 const memoryEnv = { MALLOC_ARENA_MAX: '2' }
 
 /** The built product as its own process, as an operator would run it. */
