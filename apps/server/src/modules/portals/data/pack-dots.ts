@@ -1,14 +1,14 @@
 import { namedPoints, type PortalWidgetByKind, type PortalWidgetData } from '@armature/contract'
 import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 
-type Places = NonNullable<PortalWidgetData['map']>
+type MapData = NonNullable<PortalWidgetData['map']>
 type Levels = PortalWidgetByKind<'map'>['levels']
 
 /**
  * The first points with their names, the others as dots, packed as the contract describes; lines are all listed. Alarms and warnings
  * are named before other points: the color of a dot alone would not tell them.
  */
-export function packDots(places: Places['list'], levels: Levels): Pick<Places, 'list' | 'dots'> {
+export function packDots(places: MapData['list'], levels: Levels): Pick<MapData, 'list' | 'dots'> {
   if (places.length <= namedPoints) return { list: places }
   const ranks = places.map(({ value }) => levelRanks[findThresholdLevel(value, levels) ?? 'none'])
   const inOrder = [...places.keys()].toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b)
