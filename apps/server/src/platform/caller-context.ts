@@ -10,8 +10,17 @@ export interface CallSubject {
   mayReadReplica?: boolean
 }
 
+/** A kind of calls that share the connections of a pool. */
+export interface ConnectionShare {
+  key: string
+  /** part of the connections that the kind leaves to others */
+  left: number
+}
+
 export interface RunningCall extends CallSubject {
   userId: string
+  /** set by the pool at the first statement, in the order in which all calls take them */
+  shares?: readonly ConnectionShare[] | undefined
 }
 
 const storage = new AsyncLocalStorage<RunningCall>()
@@ -21,12 +30,12 @@ const storage = new AsyncLocalStorage<RunningCall>()
  * fairly between them.
  */
 export const runForUser = <T>(userId: string, work: () => T, subject: CallSubject = {}): T =>
-  storage.run({ ...subject, userId }, work)
+  storage.run({ userId, ...subject }, work)
 
 /** Runs a part of a call that works on several models as a call on one of them. Its caller holds no connection. */
 export const runForModel = <T>(modelId: string | undefined, work: () => T): T => {
   const call = storage.getStore()
-  return call && modelId !== undefined ? storage.run({ ...call, modelId }, work) : work()
+  return call && modelId !== undefined ? storage.run({ ...call, modelId, shares: undefined }, work) : work()
 }
 
 /**

@@ -32,15 +32,13 @@ export function recordRoutes(app: App, deps: Deps): void {
     const configuration = getConfiguration(...(await on(config, call)))
     return { ...configuration, fieldList: await findOwnColumns(deps, call.caller, call.query.menuId) }
   })
-  app.handle(list, async (call) => {
-    const { body, query } = call
+  app.handle(list, async ({ body, caller, params, query }) => {
     const menuId = query.menuId || body.menuId
-    return listRecords(context, ...(await on(list, { ...call, query: { menuId } })), body)
+    return listRecords(context, ...(await on(list, { caller, params, query: { menuId } })), body)
   })
-  app.handle(recordEndpoints.board, async (call) => {
-    const { body, query } = call
+  app.handle(recordEndpoints.board, async ({ body, caller, params, query }) => {
     const menuId = query.menuId || body.menuId
-    return readBoard(context, ...(await on(recordEndpoints.board, { ...call, query: { menuId } })), body)
+    return readBoard(context, ...(await on(recordEndpoints.board, { caller, params, query: { menuId } })), body)
   })
   app.handle(recordEndpoints.aggregate, async (call) =>
     calculateAggregates(context, ...(await on(recordEndpoints.aggregate, call)), call.body),

@@ -32,6 +32,14 @@ describe('the database', () => {
     expect(await test.db.query(`select 1 from settings where key = 'kept'`)).toEqual([])
   })
 
+  it('gives transactions no getters of their own, which would keep each in memory until a full collection', async () => {
+    await test.db.transaction(async (tx) => {
+      const descriptors = Object.values(Object.getOwnPropertyDescriptors(tx))
+      expect(descriptors.filter(({ get }) => get)).toEqual([])
+      expect(await tx.sql.selectFrom('settings').select('key').where('key', '=', 'none').execute()).toEqual([])
+    })
+  })
+
   it('commits when the work resolves', async () => {
     await test.db.transaction((tx) => tx.query({ name: 'keep', text: 'insert into thing (id) values ($1)' }, [51]))
     expect(await test.db.query('select id from thing where id = 51')).toEqual([{ id: 51 }])

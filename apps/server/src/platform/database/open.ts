@@ -69,7 +69,7 @@ export function openDatabase(
       if (current) return current.query<Row>(statement, values)
       return hasStep()
         ? runSingleStatement(shared, statement, (tx) => tx.query<Row>(statement, values))
-        : run<Row>(shared.pool, shared.hasNamedStatements, statement, values)
+        : runOnPool<Row>(shared, statement, values)
     },
     transaction: (work) => {
       const current = findCurrentTransaction()
@@ -105,7 +105,7 @@ async function runInTransaction<T>(
   let hasMessages = false
   try {
     await client.query('begin')
-    const tx = createClientDb(client, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
+    const tx = new ClientDb(client, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
     const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
     await client.query('commit')
@@ -132,23 +132,36 @@ async function runOnOwnConnection<T>(
   unlimited.add(client)
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await work(createClientDb(client, hasNamedStatements))
+    return await work(new ClientDb(client, hasNamedStatements))
   } finally {
     client.release(true)
   }
 }
 
-/** `sql` is created at first use: most transactions on hot paths run named statements only. */
-function createClientDb(client: pg.PoolClient, hasNamedStatements: boolean, sendStoredMessages?: () => void): Db {
-  let builder: Kysely<Schema> | undefined
-  return {
-    sendStoredMessages,
-    get sql() {
-      return (builder ??= new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: createSingleClientPool(client) }),
-      }))
-    },
-    query: (statement, values) => run(client, hasNamedStatements, statement, values),
+/**
+ * Statements on one connection. `sql` is created at first use: most transactions on hot paths run named statements only. It is a
+ * getter of the class: one in an object literal would keep each transaction until a full collection (decision 281).
+ */
+class ClientDb implements Db {
+  readonly sendStoredMessages: (() => void) | undefined
+  readonly #client: pg.PoolClient
+  readonly #hasNamedStatements: boolean
+  #builder: Kysely<Schema> | undefined
+
+  constructor(client: pg.PoolClient, hasNamedStatements: boolean, sendStoredMessages?: () => void) {
+    this.#client = client
+    this.#hasNamedStatements = hasNamedStatements
+    this.sendStoredMessages = sendStoredMessages
+  }
+
+  get sql(): Kysely<Schema> {
+    return (this.#builder ??= new Kysely<Schema>({
+      dialect: new PostgresDialect({ pool: createSingleClientPool(this.#client) }),
+    }))
+  }
+
+  query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]> {
+    return run<Row>(this.#client, this.#hasNamedStatements, statement, values)
   }
 }
 
@@ -169,8 +182,28 @@ function createSingleStatementPool(on: OpenPool) {
   return { connect: async () => borrowed, end: async () => undefined }
 }
 
+/**
+ * Runs a statement on a connection of the pool; one that fails is replaced. Unlike `query` of the pool it adds no listener to the
+ * connection at each call, which would keep what the call refers to until a full collection (decision 281).
+ */
+async function runOnPool<Row>(
+  { pool, hasNamedStatements }: OpenPool,
+  statement: NamedStatement | string,
+  values?: readonly unknown[],
+): Promise<Row[]> {
+  const client = await pool.connect()
+  try {
+    const rows = await run<Row>(client, hasNamedStatements, statement, values)
+    client.release()
+    return rows
+  } catch (error) {
+    client.release(error as Error)
+    throw error
+  }
+}
+
 async function run<Row>(
-  on: pg.Pool | pg.PoolClient,
+  on: pg.PoolClient,
   hasNamedStatements: boolean,
   statement: NamedStatement | string,
   values?: readonly unknown[],

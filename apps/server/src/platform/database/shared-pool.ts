@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../app-error.ts'
-import { getRunningCall, type RunningCall } from '../caller-context.ts'
+import { getRunningCall, type ConnectionShare, type RunningCall } from '../caller-context.ts'
 import { createFullLoadTest } from '../full-load.ts'
 import type { PoolState } from './database.ts'
 import { KeyedSemaphore } from './keyed-semaphore.ts'
@@ -16,13 +16,7 @@ const busyWaitMs = 700
 const trustedMs = 5_000
 const trialMs = 1_000
 
-/** A kind of calls, and how many connections they may have together. */
-interface Share {
-  key: string
-  limit: number
-}
-
-const noShares: readonly Share[] = []
+const noShares: readonly ConnectionShare[] = []
 
 /**
  * A pool in which no kind of calls takes all connections from others: those of one user leave a quarter to others, those on the
@@ -37,7 +31,6 @@ const noShares: readonly Share[] = []
 export class SharedPool extends pg.Pool {
   readonly #max: number
   readonly #semaphore = new KeyedSemaphore()
-  readonly #shares = new WeakMap<RunningCall, readonly Share[]>()
   /** milliseconds that a call has waited for connections */
   readonly #waited = new WeakMap<RunningCall, number>()
   readonly #isAtFullLoad: () => boolean
@@ -72,7 +65,7 @@ export class SharedPool extends pg.Pool {
   }
 
   async #connectWithin(call: RunningCall | undefined): Promise<pg.PoolClient> {
-    const shares = call ? this.#listShares(call) : noShares
+    const shares = call ? (call.shares ??= listShares(call)) : noShares
     let taken = 0
     const releaseAll = () => {
       for (let at = 0; at < taken; at += 1) this.#semaphore.release(shares[at]?.key ?? '')
@@ -80,7 +73,7 @@ export class SharedPool extends pg.Pool {
     try {
       let deadline: number | undefined
       for (const share of shares) {
-        if (!this.#semaphore.tryAcquire(share.key, share.limit)) {
+        if (!this.#semaphore.tryAcquire(share.key, this.#getLimit(share))) {
           deadline ??= performance.now() + this.#getWaitMs(call)
           await this.#waitFor(share, deadline, call)
         }
@@ -103,7 +96,7 @@ export class SharedPool extends pg.Pool {
     }
   }
 
-  async #waitFor(share: Share, deadline: number, call: RunningCall | undefined): Promise<void> {
+  async #waitFor(share: ConnectionShare, deadline: number, call: RunningCall | undefined): Promise<void> {
     const start = performance.now()
     try {
       await this.#semaphore.acquireReleased(share.key, deadline - start, () => createRefusal(share))
@@ -116,23 +109,9 @@ export class SharedPool extends pg.Pool {
     return call && !call.isLong && this.#isAtFullLoad() ? busyWaitMs - (this.#waited.get(call) ?? 0) : waitMs
   }
 
-  /** In this order everywhere, so that no two calls wait for each other. The same for all statements of a call. */
-  #listShares(call: RunningCall): readonly Share[] {
-    const known = this.#shares.get(call)
-    if (known) return known
-    const { userId, modelId, isLong } = call
-    const shares = [{ key: `user ${userId}`, limit: this.#keepForOthers(0.25) }]
-    if (modelId !== undefined) shares.push({ key: `model ${modelId}`, limit: this.#keepForOthers(0.3) })
-    if (modelId !== undefined) shares.push({ key: 'records', limit: this.#keepForOthers(0.2) })
-    if (isLong) shares.push({ key: 'long', limit: this.#keepForOthers(0.6) })
-    shares.push({ key: 'all', limit: this.#max })
-    this.#shares.set(call, shares)
-    return shares
-  }
-
-  /** How many connections are left when a part of them, at least one, is kept for others. */
-  #keepForOthers(part: number): number {
-    return Math.max(1, this.#max - Math.max(1, Math.floor(this.#max * part)))
+  /** How many connections a kind of calls may have: at least one is left to others, unless all may be taken. */
+  #getLimit({ left }: ConnectionShare): number {
+    return left === 0 ? this.#max : Math.max(1, this.#max - Math.max(1, Math.floor(this.#max * left)))
   }
 
   #isUntrusted(client: pg.PoolClient): boolean {
@@ -154,7 +133,17 @@ export class SharedPool extends pg.Pool {
   }
 }
 
-const createRefusal = ({ key }: Share) => new AppError(key.startsWith('user ') ? 'request.busyForYou' : 'request.busy')
+/** In this order everywhere, so that no two calls wait for each other. */
+function listShares({ userId, modelId, isLong }: RunningCall): ConnectionShare[] {
+  const shares = [{ key: `user ${userId}`, left: 0.25 }]
+  if (modelId !== undefined) shares.push({ key: `model ${modelId}`, left: 0.3 }, { key: 'records', left: 0.2 })
+  if (isLong) shares.push({ key: 'long', left: 0.6 })
+  shares.push({ key: 'all', left: 0 })
+  return shares
+}
+
+const createRefusal = ({ key }: ConnectionShare) =>
+  new AppError(key.startsWith('user ') ? 'request.busyForYou' : 'request.busy')
 
 async function replies(client: pg.PoolClient): Promise<boolean> {
   try {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { Endpoint } from '@armature/contract'
 import type { FastifyInstance } from 'fastify'
@@ -59,15 +60,27 @@ export class Admission {
   }
 }
 
+/** Set while the call of the response is counted. */
+const admitted = Symbol('admitted')
+
+interface AdmittedResponse extends ServerResponse {
+  [admitted]?: boolean
+}
+
 /**
  * Refuses calls that this node cannot answer in time, before any work for them. A call counts from its complete body to its reply,
  * so that a slow connection does not; nor do calls that may take long, or read an upload.
  */
 export function refuseOverload(fastify: FastifyInstance): void {
   const admission = new Admission()
-  const running = new WeakSet<object>()
-  const leave = (request: object, isRefused: boolean) => {
-    if (running.delete(request)) admission.leave(isRefused)
+  const leave = (response: AdmittedResponse, isRefused: boolean) => {
+    if (!response[admitted]) return
+    response[admitted] = false
+    admission.leave(isRefused)
+  }
+  // one function for all replies, which holds none of them
+  function leaveWithoutReply(this: AdmittedResponse) {
+    leave(this, true)
   }
   const isCounted = (endpoint: Endpoint | undefined) =>
     endpoint && !endpoint.upload && endpoint.timeBudgetMs === undefined
@@ -78,13 +91,14 @@ export function refuseOverload(fastify: FastifyInstance): void {
   fastify.addHook('preHandler', (request, reply, done) => {
     if (!isCounted(request.routeOptions.config.endpoint)) return done()
     admission.enter()
-    running.add(request)
+    const response: AdmittedResponse = reply.raw
+    response[admitted] = true
     // a client that has gone gets no reply
-    reply.raw.once('close', () => leave(request, true))
+    response.on('close', leaveWithoutReply)
     done()
   })
-  fastify.addHook('onSend', (request, _reply, _payload, done) => {
-    leave(request, request.outcome === 503)
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    leave(reply.raw, request.outcome === 503)
     done()
   })
 }

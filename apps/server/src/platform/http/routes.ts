@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   isCreatingCall,
   largeCallMs,
@@ -11,27 +10,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
 import { runForUser, type CallSubject } from '../caller-context.ts'
 import type { App, AroundCall, Handler, Identify } from './app.ts'
-import {
-  type AssertOpen,
-  createGuard,
-  getAddressKey,
-  getCallFacts,
-  readIp,
-  getRequestLanguage,
-  readToken,
-  readUserAgent,
-} from './guard.ts'
+import { createCall } from './checked-call.ts'
+import { type AssertOpen, createGuard, getAddressKey, getCallFacts, getRequestLanguage } from './guard.ts'
 import { createSuccess } from './envelope.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { RunOnce } from './run-once.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
-import { readCookie, sendCookie, sendRedirect } from './send-redirect.ts'
+import { sendRedirect } from './send-redirect.ts'
 import { yieldToOthers } from '../slices.ts'
 import { readUpload, assertUploadSize } from './upload.ts'
 import { createVersions, type FindLastChange, type Versions } from './versions.ts'
-import { watchClient } from './watch-client.ts'
 
 export interface Routes extends App {
   /** @throws Error naming every endpoint without a handler */
@@ -74,8 +64,8 @@ function formatRouteLine({ method, path }: Endpoint): string {
 function describeSubject({ access, timeBudgetMs = 0 }: Endpoint, request: FastifyRequest): CallSubject {
   const { id } = request.params as { id?: string }
   return {
-    ...(access.kind === 'record' && id !== undefined ? { modelId: id } : {}),
     isLong: timeBudgetMs >= largeCallMs,
+    ...(access.kind === 'record' && id !== undefined ? { modelId: id } : {}),
   }
 }
 
@@ -135,24 +125,13 @@ function register(
       const body = parseBody(endpoint, sent, language)
       if (isLong) await yieldToOthers()
       const idempotencyKey = String(request.headers['idempotency-key'] ?? '').slice(0, 100)
-      const call = {
+      const call = createCall(request, reply, {
         params: parseParams(endpoint, request.params, language),
         query: parseQuery(endpoint, request.query, language),
         body,
-        caller: request.caller,
         language,
-        ip: readIp(request),
-        userAgent: readUserAgent(request),
-        header: (name: string) => String(request.headers[name] ?? ''),
-        bodyHash: request.bodyHash || emptyHash,
-        token: readToken(request),
         idempotencyKey,
-        get signal() {
-          return watchClient(reply.raw)
-        },
-        cookie: (name: string) => readCookie(request.headers.cookie, name),
-        keepCookie: (cookie) => sendCookie(reply, { ...cookie, secure: request.protocol === 'https' }),
-      } as Parameters<Handler<Endpoint>>[0]
+      })
       const facts = { ...getCallFacts(request), params: call.params, query: call.query, body: call.body }
       // queues and pools are shared fairly between users, models and kinds of calls
       const userKey = request.caller?.userId ?? getAddressKey(request)
@@ -166,9 +145,9 @@ function register(
               aroundCall(endpoint, facts, async () => handler(call)),
             ),
           {
+            mayReadReplica: ownWrites.mayReadReplica(endpoint, request),
             ...describeSubject(endpoint, request),
             ...found,
-            mayReadReplica: ownWrites.mayReadReplica(endpoint, request),
           },
         )
       }
@@ -196,8 +175,6 @@ function register(
     },
   })
 }
-
-const emptyHash = createHash('sha256').digest('hex')
 
 /** Bytes of a body that takes so long to parse that other calls are served between the steps. */
 const longBytes = 100_000

@@ -50,7 +50,7 @@ export function createVersions(endpoints: readonly Endpoint[], findLastChange?: 
     const reader = readers.get(endpoint.versionedBy ?? '')
     if (!reader) return
     const query = reader.endpoint.query?.parse({})
-    const read = async () => reader.handler({ ...call, query, body: undefined } as AnyCall)
+    const read = async () => reader.handler({ ...call, signal: call.signal, query, body: undefined } as AnyCall)
     const current = reader.endpoint.data.parse(await runOnTransaction(tx, read))
     const version = readVersion(reader.endpoint, current)
     if (known.has(version)) return
