@@ -16,13 +16,14 @@ export interface TransactionDeps {
  * services see all of it. What they publish is delivered to these caches at once, and to the nodes by `publish`.
  */
 export function openTransactionDeps(deps: Deps, tx: Db): TransactionDeps {
+  // the names of prepared statements are given per set of dependencies, and connections keep them: here they have none
+  const query = tx.query.bind(tx)
   const within: Db = {
     sendStoredMessages: tx.sendStoredMessages,
     get sql() {
       return tx.sql
     },
-    // the names of prepared statements are given per set of dependencies, and connections keep them: here they have none
-    query: (statement, values) => tx.query(typeof statement === 'string' ? statement : statement.text, values),
+    query: (statement, values) => query(typeof statement === 'string' ? statement : statement.text, values),
   }
   let savepoints = 0
   const db: Database = {
