@@ -8,6 +8,7 @@ import { findCurrentTransaction } from './on-transaction.ts'
 import { openPool, type PoolLimits } from './open-pool.ts'
 import type { SharedPool } from './shared-pool.ts'
 import type { ReportSlowStatement } from './slow-statements.ts'
+import { createStatementTurns, type StatementTurns } from './statement-turns.ts'
 
 export type { Connection } from './database.ts'
 
@@ -101,19 +102,27 @@ async function runInTransaction<T>(
   sendStoredMessages?: () => void,
 ): Promise<T> {
   const client = await pool.connect()
+  const turns = createStatementTurns()
   let broken: Error | undefined
   let hasMessages = false
   try {
     await client.query('begin')
-    const tx = createClientDb(client, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
+    const tx = createClientDb(
+      client,
+      turns,
+      hasNamedStatements,
+      sendStoredMessages && (() => void (hasMessages = true)),
+    )
     const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
-    await client.query('commit')
+    await turns.run(() => client.query('commit'))
+    await turns.end()
     endBeginStep()
     afterCommit?.()
     if (hasMessages) sendStoredMessages?.()
     return result
   } catch (error) {
+    await turns.end()
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -132,29 +141,34 @@ async function runOnOwnConnection<T>(
   unlimited.add(client)
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await work(createClientDb(client, hasNamedStatements))
+    return await work(createClientDb(client, createStatementTurns(), hasNamedStatements))
   } finally {
     client.release(true)
   }
 }
 
 /** `sql` is created at first use: most transactions on hot paths run named statements only. */
-function createClientDb(client: pg.PoolClient, hasNamedStatements: boolean, sendStoredMessages?: () => void): Db {
+function createClientDb(
+  client: pg.PoolClient,
+  turns: StatementTurns,
+  hasNamedStatements: boolean,
+  sendStoredMessages?: () => void,
+): Db {
   let builder: Kysely<Schema> | undefined
   return {
     sendStoredMessages,
     get sql() {
       return (builder ??= new Kysely<Schema>({
-        dialect: new PostgresDialect({ pool: createSingleClientPool(client) }),
+        dialect: new PostgresDialect({ pool: createSingleClientPool(client, turns) }),
       }))
     },
-    query: (statement, values) => run(client, hasNamedStatements, statement, values),
+    query: (statement, values) => turns.run(() => run(client, hasNamedStatements, statement, values)),
   }
 }
 
-function createSingleClientPool(client: pg.PoolClient) {
+function createSingleClientPool(client: pg.PoolClient, turns: StatementTurns) {
   const borrowed = {
-    query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
+    query: (text: string, values: readonly unknown[]) => turns.run(() => client.query(text, [...values])),
     release: () => undefined,
   } as unknown as PostgresPoolClient
   return { connect: async () => borrowed, end: async () => undefined }
