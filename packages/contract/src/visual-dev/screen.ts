@@ -260,7 +260,6 @@ export const screenErrors = {
   /** only a screen that is released and turned on can be made public */
   'screen.publicUnreleased': { code: 400 },
   /** a visitor has named a value that a filter of a public screen does not offer */
-  'screen.badFilter': { code: 400 },
   /** it was released, made public or ended by someone else since the caller has seen it */
   'screen.publicChanged': { code: 409 },
   /** a release of a public screen by a user who is no administrator */

@@ -81,7 +81,5 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(publicCalls.rows, async ({ params, language }) => ({
     list: await getPublicRows(deps, params.id, language),
   }))
-  app.handle(publicCalls.data, async ({ params, body, language }) => ({
-    list: await getPublicData(deps, params.id, language, body),
-  }))
+  app.handle(publicCalls.data, ({ params, body, language }) => getPublicData(deps, params.id, language, body))
 }

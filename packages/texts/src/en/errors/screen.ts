@@ -9,5 +9,4 @@ export default {
   'screen.publicRelease': 'People see this visualization without signing in, so only administrators may release it',
   'screen.publicChanged':
     'This visualization was released again, or its public setting changed, after the window was opened. Check what it shows now and try again',
-  'screen.badFilter': 'The filter does not offer this value; choose another one',
 } satisfies typeof zh

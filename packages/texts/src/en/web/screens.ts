@@ -44,6 +44,9 @@ export default {
     'This visualization is public: people see it without signing in, so only administrators may release it. Your changes are saved; please ask an administrator to release them.',
   noVisitors: 'This visualization is not public',
   noVisitorsText: 'The address is wrong, or public access has ended',
+  valueReplaced: '“{{label}}” no longer offers the value of this address: “{{name}}” is shown',
+  valueRemoved: '“{{label}}” no longer offers the value of this address: everything is shown',
+  valueOfFilter: 'The filter',
   // the viewer
   pages: 'Pages',
   previousPage: 'Previous page',

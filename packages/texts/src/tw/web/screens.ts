@@ -40,6 +40,9 @@ export default {
   releasePublicRefusal: '此大螢幕已公開，沒有登入的人也能看到，只有管理員可以發布。修改已儲存，請聯絡管理員發布。',
   noVisitors: '大螢幕沒有公開',
   noVisitorsText: '網址不對，或公開已經停止',
+  valueReplaced: '「{{label}}」原來的值已不再提供，現在顯示「{{name}}」',
+  valueRemoved: '「{{label}}」原來的值已不再提供，現在顯示全部',
+  valueOfFilter: '篩選',
   // the viewer
   pages: '頁面',
   previousPage: '上一頁',

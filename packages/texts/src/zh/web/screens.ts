@@ -40,6 +40,9 @@ export default {
   releasePublicRefusal: '此大屏已公开，没有登录的人也能看到，只有管理员可以发布。修改已保存，请联系管理员发布。',
   noVisitors: '大屏没有公开',
   noVisitorsText: '地址不对，或公开已经停止',
+  valueReplaced: '“{{label}}”原来的值已不再提供，现显示“{{name}}”',
+  valueRemoved: '“{{label}}”原来的值已不再提供，现显示全部',
+  valueOfFilter: '筛选',
   // the viewer
   pages: '页面',
   previousPage: '上一页',

@@ -21,6 +21,7 @@ import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
+import { useReplacedFilters } from './use-replaced-filters.ts'
 import css from './stage.module.css'
 import { useShownPage } from './use-shown-page.ts'
 
@@ -68,7 +69,8 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const { id, layout } = screen
   const shown = useShownPage(layout, useScreenRows(id, layout, audience))
   const filters = useScreenFilters(layout)
-  const { byId, staleSince } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
+  const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
+  useReplacedFilters(filters, replaced)
   return (
     // what visitors get contains only addresses that the server has checked
     <CheckedAddressesContext value={audience === 'visitors'}>
