@@ -3,7 +3,7 @@ import { administrator, endpoint, open, remoteCallMs } from '../endpoint.ts'
 import { byId, id, limitInteger, listSchema, nothing } from '../shapes.ts'
 import { widgetData } from './portal.ts'
 import { screenDataRequest, visibleScreen } from './screen.ts'
-import { pageRowList } from './screen-rows.ts'
+import { pageRowList } from './page-rows.ts'
 
 const settingPath = '/api/visualdev/Screen/:id'
 const path = '/api/visualdev/PublicScreen/:id'

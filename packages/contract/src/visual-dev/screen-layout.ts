@@ -27,7 +27,7 @@ import {
   screenPhones,
   screenThemes,
 } from './screen-options.ts'
-import { pageRows } from './screen-rows.ts'
+import { pageRows } from './page-rows.ts'
 
 /** '' for the color of the theme */
 const color = z.string().regex(/^(#[0-9a-fA-F]{6})?$/)
