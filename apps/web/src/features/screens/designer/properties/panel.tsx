@@ -5,7 +5,7 @@ import css from '../../../../widgets/source/properties.module.css'
 import { listSelected, replaceElements, useEditor, useEditorStore } from '../editor.ts'
 import { useShallow } from 'zustand/react/shallow'
 import { ElementRows } from './element-rows.tsx'
-import { ScreenRows } from './page-rows.tsx'
+import { ScreenRows } from './screen-rows.tsx'
 import { SeveralRows } from './several-rows.tsx'
 
 /** Property panel: of the selected element, of several, or of the screen and its page when nothing is selected. */
