@@ -1,6 +1,7 @@
 import {
   type EndpointBody,
   type EndpointData,
+  type FileReply,
   type Language,
   type PageRowList,
   type PortalFilter,
@@ -23,6 +24,7 @@ import { getReplies } from './public-replies.ts'
 import { findPublicUser } from './public-screen.queries.ts'
 import { loadRowData } from './screen-data.ts'
 import { listShownWidgets } from './screens.ts'
+import { openShownVideo } from './videos.ts'
 import { getReleasedScreen } from './visible-screens.ts'
 
 /** @throws AppError 'screen.unknown' */
@@ -65,6 +67,12 @@ export async function getPublicData(
     (await load(question)).map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters))),
   )
   return { list, ...(replaced.length > 0 && { replaced }) }
+}
+
+/** @throws AppError 'screen.unknown', 'file.missing' for a video that it does not show */
+export async function getPublicVideo(deps: Deps, id: string, language: Language, fileId: string): Promise<FileReply> {
+  const { layout } = await openPublicScreen(deps, id, language)
+  return openShownVideo(deps, id, layout, fileId)
 }
 
 /** What visitors read of a public screen. */

@@ -348,6 +348,57 @@ describe('elements that move', () => {
   })
 })
 
+describe('a video that was uploaded to a screen', () => {
+  const find = () => document.querySelector('video')
+  const show = async (loadAddress: () => object) => {
+    const file = { id: 'abc.mp4', name: '航拍.mp4' }
+    const video = anElement('v1', { ...{ kind: 'video', title: '', address: '', fit: 'contain' }, file })
+    const sent = answerCalls({
+      'GET /api/visualdev/Screen/:id/auth': aScreen([[video]]) as never,
+      'POST /api/visualdev/Screen/:id/Data': { list: [] },
+      'GET /api/visualdev/Screen/:id/Videos/:fileId': loadAddress as never,
+    })
+    const routes = [{ path: '/screen/:id', Component: ScreenPage }]
+    await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/screen/s'] })} />)
+    return sent
+  }
+
+  it('is played from an address that is asked for again; the next one is taken when the film begins again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    // videos that never end to load, so that the test needs no file
+    const urls = [URL.createObjectURL(new MediaSource()), URL.createObjectURL(new MediaSource())]
+    let asked = 0
+    const sent = await show(() => ({ url: urls[asked++] }))
+    await expect.poll(() => find()?.src).toBe(urls[0])
+    expect(sent.map(({ line }) => line)).toContain('GET /api/visualdev/Screen/s/Videos/abc.mp4')
+    expect([find()?.getAttribute('aria-label'), find()?.loop]).toEqual(['航拍.mp4', true])
+    await vi.advanceTimersByTimeAsync(3 * 3_600_000 + 1000)
+    await expect.poll(() => find()?.loop).toBe(false)
+    // it is not interrupted
+    expect(find()?.src).toBe(urls[0])
+    find()?.dispatchEvent(new Event('ended'))
+    await expect.poll(() => [find()?.src, find()?.loop]).toEqual([urls[1], true])
+  })
+
+  it('that cannot be played says so, and is tried again a minute later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await show(() => ({ url: URL.createObjectURL(new MediaSource()) }))
+    await expect.poll(find).not.toBeNull()
+    find()?.dispatchEvent(new Event('error'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('无法播放此视频')
+    await vi.advanceTimersByTimeAsync(61_000)
+    await expect.poll(find).not.toBeNull()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('that the user may not see says so', async () => {
+    await show(() => refusal(404, '文件不存在'))
+    await expect.element(page.getByText('视频不存在，或你无权查看')).toBeVisible()
+  })
+})
+
 describe('a video on a screen', () => {
   const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const show = async () => {
