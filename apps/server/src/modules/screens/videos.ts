@@ -48,7 +48,7 @@ export async function storeVideo(
   await recordFileUses(tx, { ...toUse(screenId), at }, toChanges([fileId]))
 }
 
-/** A copy, or what was pasted from another screen, shows the videos of that one: whoever changes screens may see them all. */
+/** A copy, or what was pasted from another screen, shows the videos of that one: users who change screens may see them all. */
 export async function adoptVideos(tx: Db, screenId: string, layout: ScreenLayout, at: Date): Promise<void> {
   const named = listVideos(layout)
   const known = named.length === 0 ? [] : await listVideosOfScreens(tx, named)

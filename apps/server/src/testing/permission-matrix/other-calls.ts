@@ -69,7 +69,7 @@ export const otherCalls: Record<string, CallCase> = {
     ({ screenId, widgetIds }) => [{ at: { id: screenId }, body: { elementIds: widgetIds } }],
     { why: notPublic },
   ),
-  // no file of a record or a comment becomes a video of a screen, whoever asks
+  // no file of a record or a comment becomes a video of a screen
   [`POST ${screen}/:id/Videos`]: reading(
     [],
     (stage) => listFiles(stage).map(({ name }) => ({ at: { id: stage.screenId }, body: { fileId: name } })),

@@ -135,7 +135,7 @@ interface FilmProps {
   onPlaying?: () => void
 }
 
-/** Another address is taken when the film begins again, or when the former one ends: nobody sees that it has changed. */
+/** Another address is taken when the film begins again, or cannot be played: the change is not seen. */
 function Film({ element: { fit, poster }, url: latest, label, onBroken, onPlaying }: FilmProps) {
   const [url, setUrl] = useState(latest)
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
