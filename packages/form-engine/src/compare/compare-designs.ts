@@ -1,7 +1,7 @@
 import type { ChangePart } from '@armature/contract/catalog/design-changes'
 import { createListButton, listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { mapLanguages } from '@armature/texts'
-import type { ColumnData, Field, FormData, ListButton, ListColumn, Rule, SearchField } from '../design/types.ts'
+import type { ColumnData, FormData, ListButton, ListColumn, Rule, SearchField } from '../design/types.ts'
 import { dropCopiedLabels } from '../design/list-labels.ts'
 import { translateLabel } from '../design/walk.ts'
 import { mapReferences } from '../editing/references.ts'

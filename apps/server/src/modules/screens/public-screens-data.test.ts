@@ -7,11 +7,13 @@ import type {
   ScreenLayout,
   VisibleScreen,
 } from '@armature/contract'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theSystem } from '../../testing/builders.ts'
+import { aUser, theSystem } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { verifyAuditTrail } from '../audit/index.ts'
 import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { getPhysicalModel } from '../designs/testing/tables.ts'
@@ -317,4 +319,32 @@ describe('what visitors read', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(16)
     expect(codes.filter((code) => code === 503)).toHaveLength(14)
   })
+})
+
+/** The entries of the audit trail about who made a screen public. */
+const listPublicEntries = (id: string) =>
+  server.db.sql
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'object_name', 'changed_before', 'changed_after'])
+    .where('object_id', '=', id)
+    .where((row) => row.or([sql<boolean>`changed_before ? 'publicAs'`, sql<boolean>`changed_after ? 'publicAs'`]))
+    .orderBy('seq')
+    .execute()
+
+it('whose administrator is disabled is named in the audit trail, as by which call it was made public again', async () => {
+  const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
+  const id = await createReleasedScreen(admin, aScreen(sum()))
+  expect(await setPublic(await server.as(account), id, true)).toMatchObject({ code: 200 })
+  expect(await admin.put(`/api/permission/Users/${userId}/Actions/State`, {})).toMatchObject({ code: 200 })
+  expect(await read(id, ['figure1'])).toMatchObject({ code: 404 })
+  expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
+  const who = expect.stringContaining(`(${account})`) as string
+  const entries = await listPublicEntries(id)
+  expect(entries).toMatchObject([
+    { changed_before: {}, changed_after: { publicAs: who } },
+    { changed_before: { publicAs: who }, changed_after: {}, actor_id: null },
+    { changed_before: {}, changed_after: { publicAs: expect.not.stringContaining(account) as string } },
+  ])
+  expect(entries[1]?.object_name).not.toBe('')
+  expect((await verifyAuditTrail(server.db)).fault).toBeUndefined()
 })

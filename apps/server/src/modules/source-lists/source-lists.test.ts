@@ -6,8 +6,6 @@ import {
   type MenuDetail,
   menuType,
   type MenuItemRow,
-  type ReferenceRow,
-  type referenceEndpoints,
   type sourceListEndpoints,
 } from '@armature/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -78,31 +76,6 @@ afterAll(async () => {
   await server.deps.bus.publish(sourceTopic, '')
   await server.close()
   await other.close()
-})
-
-it('is what uses its table, as a list and as a graph; other tables of the source are not used', async () => {
-  const id = await createList({ fullName: '场站台账' })
-  const path = `/api/visualdev/References/dataSource/${source}`
-  const readUses = async (query: string) =>
-    (await admin.get<{ list: ReferenceRow[] }>(`${path}/UsedBy?pageSize=200&${query}`)).data.list.filter(
-      (row) => row.id === id,
-    )
-  const use = { kind: 'menu', fullName: '场站台账', use: 'reads', field: 'site', fieldName: 'site' }
-  expect(await readUses('field=site')).toMatchObject([use])
-  expect(await readUses('')).toMatchObject([use])
-  expect(await readUses('field=keyless')).toEqual([])
-  const readGraph = async (table: string) =>
-    (await admin.get<EndpointData<typeof referenceEndpoints.graph>>(`${path}/Graph?field=${table}`)).data
-  const graph = await readGraph('site')
-  expect(graph.nodes[0]).toMatchObject({ kind: 'dataSource', fullName: 'site', level: 0 })
-  const at = graph.nodes.findIndex((node) => node.id === id)
-  expect(graph.links).toContainEqual({ from: at, to: 0, use: 'reads' })
-  expect(graph.nodes.every(({ level }) => level <= 0)).toBe(true)
-  expect((await readGraph('no_such_table')).nodes).toHaveLength(1)
-  // users without the page of data sources see neither
-  const staff = await aHolder(id)
-  for (const call of ['UsedBy?field=site', 'Graph?field=site'])
-    expect(await staff.get(`${path}/${call}`)).toMatchObject({ code: 404 })
 })
 
 describe('a list of a table', () => {

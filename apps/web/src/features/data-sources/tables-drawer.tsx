@@ -102,7 +102,9 @@ function TableView({ id, table }: { id: string; table: SourceTable }) {
       {view === 'fields' && <TableFields id={id} table={table.name} />}
       {view === 'lists' && <TableLists sourceId={id} table={table} />}
       {view === 'usedBy' && (
-        <UsedByViews thing={{ kind: 'dataSource', id, name: table.label || table.name, table: table.name }} />
+        <div className={css.uses}>
+          <UsedByViews thing={{ kind: 'dataSource', id, name: table.label || table.name, table: table.name }} />
+        </div>
       )}
     </section>
   )

@@ -48,6 +48,7 @@ export default {
   valueRemoved: '“{{label}}” no longer offers the value of this address: everything is shown',
   valueOfFilter: 'The filter',
   // uploaded videos
+  noVideo: 'No video yet',
   videoGone: 'The video does not exist, or you may not see it',
   uploadedVideo: 'Uploaded video',
   uploadVideo: 'Upload video',

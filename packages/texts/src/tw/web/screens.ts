@@ -44,6 +44,7 @@ export default {
   valueRemoved: '「{{label}}」原來的值已不再提供，現在顯示全部',
   valueOfFilter: '篩選',
   // uploaded videos
+  noVideo: '還沒有影片',
   videoGone: '影片不存在，或你無權檢視',
   uploadedVideo: '上傳的影片',
   uploadVideo: '上傳影片',

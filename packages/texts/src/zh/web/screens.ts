@@ -44,6 +44,7 @@ export default {
   valueRemoved: '“{{label}}”原来的值已不再提供，现显示全部',
   valueOfFilter: '筛选',
   // uploaded videos
+  noVideo: '还没有视频',
   videoGone: '视频不存在，或你无权查看',
   uploadedVideo: '上传的视频',
   uploadVideo: '上传视频',

@@ -144,59 +144,6 @@ async function dragElement(hand: Hand, name: string, by: Point, modifiers = 0): 
 const alt = 1
 const shift = 8
 
-/** What the server says to the parts of a file. */
-const uploadReplies = {
-  'GET /api/file/chunk': { uploaded: false, chunkNumbers: [], merge: false },
-  'POST /api/file/chunk': { uploaded: false, chunkNumbers: [1], merge: true },
-  'POST /api/file/merge': { name: 'abc.mp4', fileSize: 4, fileExtension: 'mp4', fileVersionId: 'f1', url: '' },
-}
-
-describe('the video of an element', () => {
-  const { look: _look, color: _color, ...common } = aBorder('v1', '现场', 100, 700) as Record<string, unknown>
-  const video = { ...common, kind: 'video', address: 'https://films.example/a.mp4', fit: 'cover' } as ScreenElement
-  const choose = (name: string) =>
-    userEvent.upload(panel().getByLabelText('上传视频').last(), new File(['film'], name, { type: 'video/mp4' }))
-
-  it('is uploaded, added to the screen and shown, while another element is selected; it can be removed', async () => {
-    const sent = await open({
-      ...uploadReplies,
-      'GET /api/visualdev/Screen/s': aScreen([aBorder('b1', '左', 100, 100), video]),
-      'GET /api/station/ScreenFrame': { url: '' },
-      'POST /api/visualdev/Screen/:id/Videos': null,
-      'GET /api/visualdev/Screen/:id/Videos/:fileId': { url: URL.createObjectURL(new MediaSource()) },
-    })
-    await element('现场').click()
-    await choose('notes.txt')
-    expect(sent.filter(({ line }) => line.includes('/api/file/'))).toEqual([])
-    await choose('航拍.mp4')
-    await element('左').click()
-    await expect.poll(() => document.querySelector('video')).not.toBeNull()
-    expect(sent.find(({ line }) => line === 'POST /api/visualdev/Screen/s/Videos')?.body).toEqual({ fileId: 'abc.mp4' })
-    await save()
-    await expect.poll(() => find(sent, 'v1')).toMatchObject({ address: '', file: { id: 'abc.mp4', name: '航拍.mp4' } })
-    await element('现场').click()
-    await expect.element(panel().getByText('航拍.mp4')).toBeVisible()
-    await button('移除视频').click()
-    await expect.element(setting('网址')).toHaveValue('')
-    await save()
-    await expect.poll(() => find(sent, 'v1')).not.toHaveProperty('file')
-  })
-
-  it('says why it was refused, and stays as it was', async () => {
-    const sent = await open({
-      ...uploadReplies,
-      'GET /api/visualdev/Screen/s': aScreen([video]),
-      'GET /api/station/ScreenFrame': { url: '' },
-      'POST /api/file/merge': refusal(400, '文件内容与扩展名不符'),
-    })
-    await element('现场').click()
-    await choose('航拍.mp4')
-    await expect.element(button('上传视频')).toBeVisible()
-    await expect.element(setting('网址')).toHaveValue('https://films.example/a.mp4')
-    expect(sent.filter(({ line }) => line.endsWith('/Videos'))).toEqual([])
-  })
-})
-
 describe('the designer of screens', () => {
   it('places an element by a press, reads its data once a form is chosen, and saves it', async () => {
     const sent = await open()

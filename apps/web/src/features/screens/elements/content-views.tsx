@@ -84,10 +84,11 @@ export function VideoView({ element }: { element: ScreenElementByKind<'video'> }
 }
 
 function LinkedVideo({ element }: { element: ScreenElementByKind<'video'> }) {
+  const { t } = useTranslation('screens')
   const title = useTitle(element)
   const [brokenUrl, setBrokenUrl] = useState('')
   const { url = '', fault = '' } = useAddress(element.address)
-  if (fault) return <p className={css.empty}>{fault}</p>
+  if (fault) return <p className={css.empty}>{element.address === '' ? t('noVideo') : fault}</p>
   if (url === '') return null
   if (url === brokenUrl) return <BrokenVideo />
   return <Film key={url} element={element} url={url} label={title || element.address} onBroken={setBrokenUrl} />
