@@ -80,6 +80,12 @@ it('changes the widths of columns by dragging a border, in one step that is undo
   await expect.poll(() => Math.abs(cell('甲').offsetWidth - width - 60)).toBeLessThan(12)
   const [first = 0, second = 0, third = 0, both, last] = readWidths()
   expect([first > second, both, last]).toEqual([true, first + second, third])
+  // what is seen is what is stored, and a second move that is given up changes nothing
+  const readShown = () => ['甲', '乙', '丙'].map((name) => cell(name).style.width)
+  expect(readShown()).toEqual([first, second, third].map((width) => `${width}%`))
+  from.x = cell('甲').getBoundingClientRect().right - 2
+  await dragBy(-40, () => userEvent.keyboard('{Escape}'))
+  expect(readShown()).toEqual([first, second, third].map((width) => `${width}%`))
   expect(first + second + third).toBe(100)
   await userEvent.click(page.getByRole('button', { name: '撤销' }))
   expect(String(onChange.mock.lastCall?.[0])).not.toMatch(/width: \d\d?%/)

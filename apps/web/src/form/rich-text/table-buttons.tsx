@@ -94,5 +94,7 @@ const repeat = (count: number, item: JSONContent): JSONContent[] => Array.from({
 const emptyCell: JSONContent = { type: 'tableCell', content: [{ type: 'paragraph' }] }
 const emptyTable: JSONContent = {
   type: 'table',
+  // its empty columns would be as narrow as a letter
+  attrs: { style: 'width: 100%' },
   content: repeat(3, { type: 'tableRow', content: repeat(4, emptyCell) }),
 }

@@ -38,8 +38,9 @@ export const resizeColumns = (): Plugin<ResizeState | null> =>
         const { border, widths } = resizeKey.getState(state) ?? {}
         const table = border && state.doc.nodeAt(border.tablePos)
         if (!border || !widths || !table) return null
+        // another name of the width: the end of a decoration would take the own width of the cell away
         const cells = listCellWidths(table, border.tablePos, widths).map(([pos, width]) =>
-          Decoration.node(pos, pos + (state.doc.nodeAt(pos)?.nodeSize ?? 0), { style: `width: ${width}%` }),
+          Decoration.node(pos, pos + (state.doc.nodeAt(pos)?.nodeSize ?? 0), { style: `inline-size: ${width}%` }),
         )
         return DecorationSet.create(state.doc, cells)
       },

@@ -42,4 +42,8 @@ export function TableTools({ editor }: { editor: Editor }) {
 
 const list = (count: number, item: object): object[] => Array.from({ length: count }, () => item)
 const cell = { type: 'tableCell', content: [{ type: 'paragraph' }] }
-const emptyTable = { type: 'table', content: list(3, { type: 'tableRow', content: list(3, cell) }) }
+const emptyTable = {
+  type: 'table',
+  attrs: { style: 'width: 100%' },
+  content: list(3, { type: 'tableRow', content: list(3, cell) }),
+}
