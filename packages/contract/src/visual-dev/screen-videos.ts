@@ -26,7 +26,7 @@ export const screenVideoEndpoints = {
     params: byId,
     body: z.object({ fileId: idText() }),
     data: nothing,
-    done: 'updated',
+    done: 'created',
   }),
   find: endpoint({
     method: 'GET',
