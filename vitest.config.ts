@@ -44,6 +44,7 @@ export default defineConfig({
           // runs Vitest itself, for half a minute
           exclude: [...configDefaults.exclude, ...(process.env['TEST_SLOW'] ? [] : ['scripts/lib/mutants/**'])],
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['apps/server/src/testing/setup.ts'],
           environment: 'node',
           pool: 'forks',
           // the longest of them wait, but a third worker loads every module again and slows down what is measured

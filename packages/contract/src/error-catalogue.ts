@@ -63,6 +63,7 @@ import { generatorErrors } from './visual-dev/generator.ts'
 import { packageErrors } from './visual-dev/package.ts'
 import { portalErrors } from './visual-dev/portal.ts'
 import { screenErrors } from './visual-dev/screen.ts'
+import { screenVideoErrors } from './visual-dev/screen-videos.ts'
 import { referenceErrors } from './visual-dev/references.ts'
 import { reportErrors } from './visual-dev/report-errors.ts'
 import { batchEditErrors } from './visual-dev/record-batch-edit.ts'
@@ -137,6 +138,7 @@ export const errors = {
   ...generatorErrors,
   ...portalErrors,
   ...screenErrors,
+  ...screenVideoErrors,
   ...recordErrors,
   ...recordBinErrors,
   ...batchEditErrors,

@@ -43,7 +43,7 @@ describe('the contract', () => {
     }
   })
 
-  it('requires no session only for signing in, pictures, files, mails and backups by their ticket, the public screens, error reports, changed texts and signed calls', () => {
+  it('requires no session only for signing in, pictures, files, videos, mails and backups by their ticket, the public screens, error reports, changed texts and signed calls', () => {
     const open = all.filter(({ access }) => access.kind === 'public').map(({ path }) => path)
     expect(open.sort()).toEqual([
       '/api/extend/Email/:id/Pictures',
@@ -78,6 +78,8 @@ describe('the contract', () => {
       '/api/visualdev/PublicScreen/:id',
       '/api/visualdev/PublicScreen/:id/Data',
       '/api/visualdev/PublicScreen/:id/Rows',
+      '/api/visualdev/PublicScreen/:id/Videos/:fileId',
+      '/api/visualdev/Screen/:id/Videos/:fileId/Content',
     ])
   })
 })

@@ -74,6 +74,7 @@ import { generatorEndpoints } from './visual-dev/generator.ts'
 import { packageEndpoints } from './visual-dev/package.ts'
 import { portalEndpoints } from './visual-dev/portal.ts'
 import { publicScreenEndpoints } from './visual-dev/public-screen.ts'
+import { screenVideoEndpoints } from './visual-dev/screen-videos.ts'
 import { screenEndpoints } from './visual-dev/screen.ts'
 import { referenceEndpoints } from './visual-dev/references.ts'
 import { reportEndpoints } from './visual-dev/report.ts'
@@ -207,8 +208,9 @@ export * from './visual-dev/public-screen.ts'
 export * from './visual-dev/screen.ts'
 export * from './visual-dev/screen-layout.ts'
 export * from './visual-dev/screen-options.ts'
-export * from './visual-dev/screen-rows.ts'
+export * from './visual-dev/page-rows.ts'
 export * from './visual-dev/screen-templates.ts'
+export * from './visual-dev/screen-videos.ts'
 export * from './visual-dev/screen-widgets.ts'
 export * from './visual-dev/record-batch-edit.ts'
 export * from './visual-dev/record-bin.ts'
@@ -319,6 +321,7 @@ export const endpoints = {
   screen: screenEndpoints,
   screenVersions: savedVersionEndpoints.screen,
   publicScreen: publicScreenEndpoints,
+  screenVideo: screenVideoEndpoints,
   record: recordEndpoints,
   recordBin: recordBinEndpoints,
   batchEdit: batchEditEndpoints,

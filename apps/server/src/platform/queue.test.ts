@@ -27,6 +27,17 @@ describe('the bounded queue', () => {
     expect(most).toBe(2)
   })
 
+  it('lets nobody wait longer than its limit; the places of those who left are free', async () => {
+    const { opened, open } = gate()
+    const run = createQueue(1, 1, 50)
+    const first = run(() => opened)
+    await expect(run(async () => 'never')).rejects.toMatchObject({ key: 'request.busy' })
+    const next = run(async () => 'in time')
+    open()
+    await first
+    expect(await next).toBe('in time')
+  })
+
   it('frees a lane when the work fails', async () => {
     const run = createQueue(1, 0)
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

@@ -17,13 +17,13 @@ interface Waiting {
 }
 
 /**
- * Runs at most `lanes` functions at a time and lets `waiting` more wait. One key never has all lanes (if there are several), and
+ * Runs at most `lanes` functions at a time and lets `waiting` more wait, `longestWaitMs` at most. One key never has all lanes (if there are several), and
  * keys are served in turn. In a full queue, a newcomer takes a place from a higher rank, or from a key with more places. The key
  * '' has no share: work of the server itself.
  *
  * @throws AppError 'request.busyForYou' if the key has several places, else 'request.busy'; also after waiting
  */
-export function createQueue(lanes: number, waiting: number) {
+export function createQueue(lanes: number, waiting: number, longestWaitMs?: number) {
   const lanesPerKey = Math.max(1, lanes - 1)
   const running = new Map<string, number>()
   const line: Waiting[] = []
@@ -88,7 +88,18 @@ export function createQueue(lanes: number, waiting: number) {
     if (mayStart(key)) return occupy(key)
     if (line.length >= waiting && !makeRoom(key, rank)) throw createRefusal(key)
     // a finished one occupies the lane for the next
-    await new Promise<void>((start, refuse) => line.push({ key, rank, start, refuse }))
+    let late: ReturnType<typeof setTimeout> | undefined
+    await new Promise<void>((start, refuse) => {
+      const entry = { key, rank, start, refuse }
+      line.push(entry)
+      if (longestWaitMs === undefined) return
+      late = setTimeout(() => {
+        const place = line.indexOf(entry)
+        if (place < 0) return
+        line.splice(place, 1)
+        refuse(createRefusal(key))
+      }, longestWaitMs)
+    }).finally(() => clearTimeout(late))
   }
 
   return async function run<T>(work: () => Promise<T>, place: QueuePlace = {}): Promise<T> {

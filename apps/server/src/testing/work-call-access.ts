@@ -145,12 +145,17 @@ export const workCallAccess: Record<string, readonly string[]> = {
   'GET /api/visualdev/Screen/:id/auth': signedIn,
   'GET /api/visualdev/Screen/:id/Rows': signedIn,
   'POST /api/visualdev/Screen/:id/Data': signedIn,
+  'POST /api/visualdev/Screen/:id/Videos': administrators,
+  'GET /api/visualdev/Screen/:id/Videos/:fileId': signedIn,
+  // the handler looks for a ticket
+  'GET /api/visualdev/Screen/:id/Videos/:fileId/Content': everybody,
   'GET /api/visualdev/Screen/:id/Public': administrators,
   'PUT /api/visualdev/Screen/:id/Actions/Public': administrators,
   // the handler looks for a public screen
   'GET /api/visualdev/PublicScreen/:id': everybody,
   'GET /api/visualdev/PublicScreen/:id/Rows': everybody,
   'POST /api/visualdev/PublicScreen/:id/Data': everybody,
+  'GET /api/visualdev/PublicScreen/:id/Videos/:fileId': everybody,
   'GET /api/visualdev/Base': designers,
   'GET /api/visualdev/Base/Selector': signedIn,
   'GET /api/visualdev/Base/:id': designers,

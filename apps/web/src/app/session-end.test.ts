@@ -42,22 +42,28 @@ describe('a session that ends', () => {
     expect(left).toHaveLength(1)
   })
 
-  it('with unsaved work stays on the page and asks for the password; after renewal the work continues', async () => {
-    unsavedWork.add('form', '巡检单')
-    const ended = handler()(new ApiError(600, '登录过期'))
-    expect(useRenewal.getState().pending?.msg).toBe('登录过期')
-    expect(session.getState().token).toBe('t')
-    useRenewal.getState().pending?.settle(true)
-    expect(await ended).toBe(true)
-    expect(refetchUser).toHaveBeenCalledOnce()
-    expect(left).toEqual([])
-    expect(useRenewal.getState().pending).toBeNull()
-  })
+  it.each([
+    ['has', true, 0],
+    ['does not have', false, 1],
+  ])(
+    'with unsaved work stays on the page and asks for the password; after a renewal whose reply %s the current user the work continues',
+    async (_what, hasUser, loads) => {
+      unsavedWork.add('form', '巡检单')
+      const ended = handler()(new ApiError(600, '登录过期'))
+      expect(useRenewal.getState().pending?.msg).toBe('登录过期')
+      expect(session.getState().token).toBe('t')
+      useRenewal.getState().pending?.settle({ isRenewed: true, hasUser })
+      expect(await ended).toBe(true)
+      expect(refetchUser).toHaveBeenCalledTimes(loads)
+      expect(left).toEqual([])
+      expect(useRenewal.getState().pending).toBeNull()
+    },
+  )
 
   it('leaves if the user prefers that to signing in again', async () => {
     unsavedWork.add('form', '巡检单')
     const ended = handler()(new ApiError(601, '已在其他地方登录'))
-    useRenewal.getState().pending?.settle(false)
+    useRenewal.getState().pending?.settle({ isRenewed: false })
     expect(await ended).toBe(false)
     expect(left).toHaveLength(1)
     expect(unsavedWork.any()).toBe(false)

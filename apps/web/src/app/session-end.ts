@@ -35,9 +35,10 @@ async function handleEnd(error: ApiError, { here, leave, refetchUser }: SessionE
   }
   const back = here()
   if (unsavedWork.any()) {
-    if (await askToRenewSession(error.msg)) {
+    const outcome = await askToRenewSession(error.msg)
+    if (outcome.isRenewed) {
       // The permissions may have changed; if they cannot be loaded now, the page goes on with the current ones.
-      await refetchUser().catch(() => undefined)
+      if (!outcome.hasUser) await refetchUser().catch(() => undefined)
       return true
     }
     unsavedWork.clear()

@@ -3,7 +3,7 @@ import { administrator, endpoint, open, remoteCallMs } from '../endpoint.ts'
 import { byId, id, limitInteger, listSchema, nothing } from '../shapes.ts'
 import { widgetData } from './portal.ts'
 import { screenDataRequest, visibleScreen } from './screen.ts'
-import { pageRowList } from './screen-rows.ts'
+import { pageRowList } from './page-rows.ts'
 
 const settingPath = '/api/visualdev/Screen/:id'
 const path = '/api/visualdev/PublicScreen/:id'
@@ -32,6 +32,10 @@ export type PublicScreenSetting = z.output<typeof publicSetting>
  * Screens that can be seen without signing in. Only administrators switch that on, and the data are read with the permissions of the
  * one who did. Visitors get the released layout without conditions, parameters and hidden elements.
  */
+/** A filter whose value is not offered: the first one that is has been taken, '' for none. */
+const replacedFilter = z.object({ id: z.string(), value: z.string(), name: z.string() })
+export type ReplacedFilter = z.output<typeof replacedFilter>
+
 export const publicScreenEndpoints = {
   getSetting: endpoint({
     method: 'GET',
@@ -84,6 +88,6 @@ export const publicScreenEndpoints = {
     summary: 'Data of the elements of a public screen; all of them in one call',
     params: byId,
     body: screenDataRequest,
-    data: listSchema(widgetData),
+    data: listSchema(widgetData).extend({ replaced: z.array(replacedFilter).optional() }),
   }),
 }

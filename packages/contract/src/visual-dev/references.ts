@@ -52,6 +52,9 @@ const listQuery = {
   pageSize: integer(1, 200).default(50),
 }
 
+/** only uses of this field, by definition path, or of this table of a data source; '' for all */
+const fieldQuery = { field: text(200).default('') }
+
 const use = z.object({
   kind: z.enum(designedKinds),
   id: z.string(),
@@ -97,8 +100,7 @@ export const referenceEndpoints = {
     summary: 'What uses a designed thing, for users with its page',
     params: z.object({ kind: z.enum(referredKinds), id }),
     query: z.object({
-      /** only uses of this field, by definition path; '' for all */
-      field: text(200).default(''),
+      ...fieldQuery,
       ...listQuery,
     }),
     data: z.object({
@@ -115,6 +117,7 @@ export const referenceEndpoints = {
     access: signedIn,
     summary: 'What uses a designed thing and what it uses, over two levels',
     params: z.object({ kind: z.enum(referredKinds), id }),
+    query: z.object(fieldQuery),
     data: z.object({
       /** the thing first; at most `maxGraphNodes` */
       nodes: z.array(graphNode),

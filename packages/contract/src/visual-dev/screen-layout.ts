@@ -1,6 +1,6 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
-import { limitInteger, text } from '../shapes.ts'
+import { limitInteger, text, idText } from '../shapes.ts'
 import {
   chartSource,
   figureSource,
@@ -27,7 +27,7 @@ import {
   screenPhones,
   screenThemes,
 } from './screen-options.ts'
-import { pageRows } from './screen-rows.ts'
+import { pageRows } from './page-rows.ts'
 
 /** '' for the color of the theme */
 const color = z.string().regex(/^(#[0-9a-fA-F]{6})?$/)
@@ -126,11 +126,16 @@ export const screenElement = z.discriminatedUnion('kind', [
     color,
   }),
   z.strictObject({ ...common, kind: z.literal('picture'), src: pictureSource, fit: z.enum(['cover', 'contain']) }),
-  /** a file of an allowed host, without sound, again and again; `poster`: the picture before it starts */
+  /**
+   * a file, without sound, again and again: one that was uploaded to the screen, else of an allowed host; `poster`: the picture
+   * before it starts
+   */
   z.strictObject({
     ...common,
     kind: z.literal('video'),
     address: text(1000),
+    /** `id`: the server's name of it; `name`: as its uploader called it */
+    file: z.strictObject({ id: idText().min(1), name: text(255) }).optional(),
     fit: z.enum(['cover', 'contain']),
     poster: pictureSource.optional(),
   }),

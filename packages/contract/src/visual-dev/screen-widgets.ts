@@ -42,6 +42,7 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       return { ...common, kind: 'picture', src, alt: '', fit }
     }
     case 'video':
+      return element.file ? undefined : { ...common, kind: 'frame', address: element.address }
     case 'frame':
       return { ...common, kind: 'frame', address: element.address }
     case 'text':

@@ -17,7 +17,7 @@ import { designAbout, designNames, portalInput, widgetData, widgetFields, widget
 import { filterValues } from './portal-filters.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
-import { draftPageRows, pageRowList, pageRows, pageRowKey } from './screen-rows.ts'
+import { draftPageRows, pageRowList, pageRows, pageRowKey } from './page-rows.ts'
 
 const path = '/api/visualdev/Screen'
 
@@ -259,8 +259,6 @@ export const screenErrors = {
   'screen.import': { code: 400 },
   /** only a screen that is released and turned on can be made public */
   'screen.publicUnreleased': { code: 400 },
-  /** a visitor has named a value that a filter of a public screen does not offer */
-  'screen.badFilter': { code: 400 },
   /** it was released, made public or ended by someone else since the caller has seen it */
   'screen.publicChanged': { code: 409 },
   /** a release of a public screen by a user who is no administrator */

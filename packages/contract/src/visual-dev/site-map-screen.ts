@@ -2,7 +2,7 @@ import type { Text } from '@armature/texts'
 import { contractTexts } from '@armature/texts/contract'
 import type { SchemeCondition } from '../system/menu-item.ts'
 import type { ScreenElement, ScreenLayout } from './screen-layout.ts'
-import type { PageRows } from './screen-rows.ts'
+import type { PageRows } from './page-rows.ts'
 import {
   buildFigureCard,
   buildHeading,

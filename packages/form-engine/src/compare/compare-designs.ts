@@ -1,13 +1,13 @@
 import type { ChangePart } from '@armature/contract/catalog/design-changes'
 import { createListButton, listButtonCodes } from '@armature/contract/catalog/list-buttons'
 import { mapLanguages } from '@armature/texts'
-import type { ColumnData, Field, FormData, ListButton, ListColumn, Rule, SearchField } from '../design/types.ts'
+import type { ColumnData, FormData, ListButton, ListColumn, Rule, SearchField } from '../design/types.ts'
 import { dropCopiedLabels } from '../design/list-labels.ts'
 import { translateLabel } from '../design/walk.ts'
 import { mapReferences } from '../editing/references.ts'
 import { mapListReferences } from '../editing/usages.ts'
 import { compareEntries, toText } from './compare-entries.ts'
-import { compareFields } from './compare-fields.ts'
+import { compareFields, type FieldIndex } from './compare-fields.ts'
 import { listFieldNodes, matchFields, type FieldNode } from './match-fields.ts'
 import { compareSettings } from './settings.ts'
 import type { DesignChange, DesignState } from './types.ts'
@@ -27,10 +27,10 @@ export function* compareDesigns(former: DesignState, present: DesignState): Gene
   const { formData, columnData } = renameReferences(before, nodes, matched)
   yield []
   const oldNodes = listFieldNodes(formData)
-  yield* compareFields(oldNodes, nodes, matched)
+  const labels = { before: indexFields(oldNodes, nodes, matched), after: indexFields(nodes) }
+  yield* compareFields(oldNodes, nodes, matched, labels)
   yield compareRules(formData.rules ?? [], after.formData.rules ?? [])
   yield compareOwn('form', formData, after.formData, ['fields', 'rules'])
-  const labels = { before: indexFields(oldNodes, nodes, matched), after: indexFields(nodes) }
   yield compareLists(columnData, after.columnData, labels)
 }
 
@@ -59,9 +59,6 @@ function renameReferences(
   }
 }
 
-type FieldIndex = ReadonlyMap<string, Field>
-
-/** Fields by the path that they have in the new form. */
 const indexFields = (
   nodes: readonly FieldNode[],
   others: readonly FieldNode[] = nodes,

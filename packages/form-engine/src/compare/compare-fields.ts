@@ -1,6 +1,9 @@
 import type { ChangeKind } from '@armature/contract/catalog/design-changes'
+import { mapLanguages } from '@armature/texts'
 import { findControl } from '../controls/index.ts'
+import { toReferencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
+import { getFieldName } from '../texts/field-name.ts'
 import { findMoved } from './find-moved.ts'
 import type { FieldNode } from './match-fields.ts'
 import { compareSettings, type SettingChange } from './settings.ts'
@@ -11,17 +14,25 @@ const notSettings = new Set(
   ['jnpfKey', 'formId', 'children', 'tableName', 'isSubTable', 'label'].map((name) => `config.${name}`),
 )
 
+/** Settings whose value is a field of the form. */
+const fieldEditors: ReadonlySet<string> = new Set(['limitingField', 'formField'])
+
 const fieldsPerStep = 100
+
+/** Fields by the path that they have in the new form. */
+export type FieldIndex = ReadonlyMap<string, Field>
 
 /**
  * The changes of fields in steps: removed ones first, then in the order of the new form.
  *
  * @param matched for each field of `before` its index in `after`
+ * @param fields to name those that settings refer to
  */
 export function* compareFields(
   before: readonly FieldNode[],
   after: readonly FieldNode[],
   matched: readonly (number | undefined)[],
+  fields: { before: FieldIndex; after: FieldIndex },
 ): Generator<DesignChange[]> {
   const former = new Map<FieldNode, FieldNode>()
   for (const [index, other] of matched.entries()) {
@@ -35,7 +46,10 @@ export function* compareFields(
   for (let start = 0; start < after.length; start += fieldsPerStep)
     yield after.slice(start, start + fieldsPerStep).flatMap((node) => {
       const old = former.get(node)
-      if (old) return compareField(old, node, former, moved.has(node))
+      if (old)
+        return compareField(old, node, former, moved.has(node)).map((change) =>
+          nameReferredFields(change, node, fields),
+        )
       return isPart(node, (holder) => !former.has(holder)) ? [] : [createChange('added', node)]
     })
 }
@@ -68,6 +82,23 @@ function compareField(
     ...(isElsewhere ? [change('movedInto', places)] : []),
     ...(isMoved && !isElsewhere ? [change('moved')] : []),
   ]
+}
+
+/** Instead of the code of a field that a setting refers to, such as the one that limits a picker, its label. */
+function nameReferredFields(
+  change: DesignChange,
+  { field, table }: FieldNode,
+  fields: { before: FieldIndex; after: FieldIndex },
+): DesignChange {
+  const setting = findControl(field.config.jnpfKey)?.settings.find(({ name }) => name === change.setting)
+  if (change.kind !== 'set' || !setting || !fieldEditors.has(setting.editor)) return change
+  const findName = (written: unknown, index: FieldIndex) => {
+    if (typeof written !== 'string' || written === '') return written
+    const path = toReferencePath(written)
+    const referred = (table && index.get(`${table.vModel}.${path}`)) ?? index.get(path)
+    return referred ? mapLanguages((language) => getFieldName(referred, language)) : written
+  }
+  return { ...change, from: findName(change.from, fields.before), to: findName(change.to, fields.after) }
 }
 
 const isNew = (node: FieldNode | null, former: ReadonlyMap<FieldNode, FieldNode>): boolean =>

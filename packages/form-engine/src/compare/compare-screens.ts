@@ -63,6 +63,7 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     ...('filters' in element && { filters: [element.filters] }),
     ...('src' in element && { src: [element.src] }),
     ...('poster' in element && { poster: [element.poster] }),
+    ...('file' in element && { file: element.file?.name }),
     text: title,
     titleI18n,
     place: `${x}, ${y}`,

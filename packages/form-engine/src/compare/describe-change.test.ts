@@ -38,6 +38,15 @@ const withParameter = (relationField: string): State => ({
   ],
 })
 
+/** A picker of users that is limited by another field. */
+const withLimit = (relationField: string): State => ({
+  fields: [
+    phone,
+    city,
+    named('userSelect', 'person', { config: { label: '负责人' }, selectType: 'dep', relationField }),
+  ],
+})
+
 describe('a change in words', () => {
   const card = aContainer('card', 'card', [phone], { label: '卡片' })
   const column = (prop: string, own: object = {}) => ({ prop, label: '', ...own })
@@ -51,6 +60,12 @@ describe('a change in words', () => {
       en: 'Field “功率” added',
     },
     { after: { fields: [city] }, zh: '移除字段“电话”', en: 'Field “Phone” removed' },
+    {
+      before: withLimit('phone'),
+      after: withLimit('city'),
+      zh: '字段“负责人”：由字段限定由“电话”改为“城市”',
+      en: 'Field “负责人”: Limited by field changed from “Phone” to “City”',
+    },
     {
       after: withPhone({ label: '手机', labelI18n: { tw: '電話', en: 'Phone' } }),
       zh: '字段“电话”改名为“手机”',

@@ -1,4 +1,4 @@
-import type { PageRows } from '@armature/contract/visual-dev/screen-rows'
+import type { PageRows } from '@armature/contract/visual-dev/page-rows'
 import { mapLanguages } from '@armature/texts'
 import { engineTexts } from '@armature/texts/engine'
 import { separateTexts } from '@armature/texts/languages'

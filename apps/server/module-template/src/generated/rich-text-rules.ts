@@ -39,7 +39,7 @@ export const richText = {
     'text-align': [/^(left|right|center|justify)$/],
     'padding-left': [/^\d{1,3}px$/],
     'margin-left': [/^\d{1,3}px$/],
-    width: [/^\d{1,4}(px|%)$/],
+    width: [/^\d{1,4}px$/, /^(100|\d{1,2})%$/],
   },
   /** links lead to sites, to mail and telephone, or into this site */
   href: /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i,

@@ -4,18 +4,23 @@ import type { Caller } from '../../platform/http/caller.ts'
 import type { Deps } from '../../deps.ts'
 import { findSessionCaller } from '../sessions/index.ts'
 
-/** How long a URL with a ticket is valid. */
-const validMs = 5 * 60_000
+/** How long a URL with a ticket is valid, unless it says otherwise. */
+const usuallyValidMs = 5 * 60_000
 
 export interface TicketClaims {
   fileId: string
   sessionId: string
   /** displayed in a frame of our own pages instead of downloaded */
   isInline: boolean
+  /** for what is shown for hours */
+  validMs?: number
 }
 
 /** A ticket for one file, one session and some minutes: used in a URL instead of the token (security rule 5.2). */
-export async function createTicket(deps: Deps, { fileId, sessionId, isInline }: TicketClaims): Promise<string> {
+export async function createTicket(
+  deps: Deps,
+  { fileId, sessionId, isInline, validMs = usuallyValidMs }: TicketClaims,
+): Promise<string> {
   const expires = deps.clock() + validMs
   const words = [expires.toString(36), isInline ? 'i' : 'a', sessionId].join('.')
   return `${words}.${await calculateMac(deps, words, fileId)}`

@@ -20,6 +20,8 @@ export interface LayoutKind<Layout> {
   /** Makes a layout harmless before it is stored. */
   clean(layout: Layout): Promise<Layout>
   listWidgets(layout: Layout): readonly PortalWidget[]
+  /** Called in the transaction of a save of the draft. */
+  saved?(tx: Db, id: string, layout: Layout, at: Date): Promise<void>
   /** What prevents a release. */
   findProblems(deps: Deps, caller: Caller, layout: Layout): Promise<PortalProblem[]>
   /** Who may release besides those who may call it; the row is locked. */

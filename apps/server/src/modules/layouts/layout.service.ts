@@ -76,7 +76,9 @@ export async function createLayout<Layout>(
   const cleaned = await kind.clean(layout)
   await deps.db.transaction(async (tx) => {
     await withUniqueCode(input, () => insertLayout(tx, kind.table, id, input, cleaned, createSaveStamp(deps, by)))
-    await kind.versions.save(tx, id, { content: cleaned, ...createSaving(deps, by), isClosed: true })
+    const saving = createSaving(deps, by)
+    await kind.versions.save(tx, id, { content: cleaned, ...saving, isClosed: true })
+    await kind.saved?.(tx, id, cleaned, saving.at)
     await saveReferences(tx, kind.kind, [id])
   })
   return { id }
@@ -128,7 +130,7 @@ export function assertNewest<Layout>({ errors }: LayoutKind<Layout>, stored: Sto
 
 /** Stores the draft of a locked row as a version. */
 export async function storeDraft<Layout>(
-  { kind, table, versions }: LayoutKind<Layout>,
+  { kind, table, versions, saved }: LayoutKind<Layout>,
   tx: Db,
   { id, draft }: StoredLayout<Layout>,
   layout: Layout,
@@ -136,6 +138,7 @@ export async function storeDraft<Layout>(
 ): Promise<void> {
   await updateDraft(tx, table, id, layout, { by: saving.userId, at: saving.at })
   await versions.save(tx, id, { ...saving, content: layout, former: draft })
+  await saved?.(tx, id, layout, saving.at)
   await saveReferences(tx, kind, [id])
 }
 

@@ -37,17 +37,26 @@ const levels = 2
  * What uses a thing and what it uses, over two levels. Things that the caller may not see are counted, and what is behind them
  * is left out. A fixed number of statements per level and kind.
  *
+ * @param field only what uses this field, by definition path, or this table of a data source; it uses nothing itself
  * @throws AppError 'reference.unknown', also for a thing that the caller may not see
  */
-export async function loadGraph(deps: Deps, caller: Caller, { kind, id }: { kind: ReferredKind; id: string }) {
+export async function loadGraph(
+  deps: Deps,
+  caller: Caller,
+  { kind, id }: { kind: ReferredKind; id: string },
+  field = '',
+) {
   const [thing] = await referenceReaders.get()[kind].listThings(deps.db, [id])
   const isVisible = createVisibilityCheck(deps, caller)
   if (!thing || !(await isVisible(kind, thing))) throw new AppError('reference.unknown')
   const graph = new Graph({ kind, thing, level: 0 }, isVisible)
-  for (const direction of [-1, 1] as const) {
+  for (const direction of field === '' ? ([-1, 1] as const) : ([-1] as const)) {
     let outermost = graph.nodes.slice(0, 1)
     for (let level = 1; level <= levels && outermost.length > 0; level += 1) {
-      const links = direction < 0 ? await listUsers(deps.db, outermost) : await listUsed(deps.db, outermost)
+      const links =
+        direction < 0
+          ? await listUsers(deps.db, outermost, level === 1 ? field : '')
+          : await listUsed(deps.db, outermost)
       outermost = await graph.add(links, direction * level)
     }
   }
@@ -55,7 +64,7 @@ export async function loadGraph(deps: Deps, caller: Caller, { kind, id }: { kind
     nodes: graph.nodes.map((node): GraphNode => ({
       kind: node.kind,
       id: node.thing.id,
-      fullName: resolveName(caller.language, node.thing),
+      fullName: node.level === 0 && field !== '' ? field : resolveName(caller.language, node.thing),
       level: node.level,
     })),
     links: [...graph.links.values()],
@@ -119,11 +128,11 @@ const toKey = (kind: DesignedKind, key: string): string => `${kind} ${key}`
 
 const listKeys = ({ id, codes }: DesignedThing): string[] => [id, ...codes]
 
-async function listUsers(db: Db, nodes: readonly Node[]): Promise<Link[]> {
+async function listUsers(db: Db, nodes: readonly Node[], field: string): Promise<Link[]> {
   const targets = nodes.filter(isReferred)
   const things = new Map(targets.flatMap((node) => listKeys(node.thing).map((key) => [toKey(node.kind, key), node])))
   const referred = targets.map(({ kind, thing }): Referred => ({ kind, keys: listKeys(thing) }))
-  return toLinks(db, await listReferring(db, 'target', referred), ({ target_kind: kind, target_key: key }) =>
+  return toLinks(db, await listReferring(db, 'target', referred, field), ({ target_kind: kind, target_key: key }) =>
     things.get(toKey(kind, key)),
   )
 }

@@ -17,7 +17,7 @@ import { readRecords, saveReferences, toKey } from './save-references.ts'
 const batchSize = 200
 
 /** Raised when readers find other references, or a migration changes documents: the next start stores all of them again. */
-const readersVersion = 4
+const readersVersion = 5
 const setting = 'references'
 
 /** Stores all references again. @returns their number */

@@ -154,11 +154,16 @@ export type ReferringRecord = Pick<
   'source_kind' | 'source_id' | 'version' | 'target_kind' | 'target_key' | 'use'
 >
 
-/** What these things refer to (`source`), or what refers to them (`target`), by things; deciding uses first. */
+/**
+ * What these things refer to (`source`), or what refers to them (`target`), by things; deciding uses first.
+ *
+ * @param field only references to this field, by definition path, or to this table of a data source
+ */
 export const listReferring = (
   db: Db,
   side: 'source' | 'target',
   things: readonly { kind: DesignedKind; keys: readonly string[] }[],
+  field = '',
 ): Promise<ReferringRecord[]> => {
   const pairs = things.flatMap(({ kind, keys }) => keys.map((key) => ({ kind, key })))
   const kinds = pairs.map(({ kind }) => kind)
@@ -169,6 +174,7 @@ export const listReferring = (
     .selectFrom('design_references')
     .select(columns)
     .where(sql<boolean>`${place} in (select * from unnest(${kinds}::text[], ${keys}::text[]))`)
+    .$if(field !== '', (query) => query.where('target_field', '=', field))
     .groupBy(columns)
     .orderBy(sql`use <> 'decides'`)
     .orderBy('source_kind')

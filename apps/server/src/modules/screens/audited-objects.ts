@@ -6,7 +6,7 @@ export const screenObjects: readonly AuditedObject[] = [
     { kind: 'screen', table: 'screens' },
     {
       publicAs: `(select u.real_name || ' (' || u.account || ')' from public_screens p
-        join users u on u.id = p.user_id where p.screen_id = o.id)`,
+        join users u on u.id = p.user_id where p.screen_id = o.id and not p.is_stopped)`,
     },
   ),
 ]

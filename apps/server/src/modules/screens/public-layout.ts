@@ -60,6 +60,7 @@ function toPublicElement(
       ...shown,
       filters: shown.filters.map((filter) => ({ ...filter, targets: filter.targets.filter(isShown) })),
     }
+  if (shown.kind === 'video' && shown.file) return { ...shown, address: '', file: { ...shown.file, name: '' } }
   if (shown.kind === 'frame' || shown.kind === 'video') return { ...shown, address: findAllowed(shown.address, hosts) }
   if (!('source' in shown)) return shown
   return { ...shown, source: withoutQuestion(shown.source) } as ScreenElement

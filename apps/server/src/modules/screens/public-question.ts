@@ -6,6 +6,7 @@ import {
   type PageRows,
   type PortalFilter,
   type PortalWidget,
+  type ReplacedFilter,
   type ScreenLayout,
   type publicScreenEndpoints,
   findGroupFilter,
@@ -28,23 +29,23 @@ export interface PublicScreen {
   widgets: readonly PortalWidget[]
   offsetMinutes: number
   listRows: () => Promise<PageRowList[]>
-  /** ids of what a filter offers */
-  listChoices: (filterId: string) => Promise<ReadonlySet<string>>
+  /** names of what a filter offers by id, in its order */
+  listChoices: (filterId: string) => Promise<ReadonlyMap<string, string>>
   /** the groups of a widget, as filters name them */
   listGroupKeys: (question: PublicQuestion) => Promise<ReadonlySet<string>>
 }
 
 /**
  * Checks what a visitor asks for: it is read with the permissions of an administrator, so only what the screen shows and offers may
- * narrow its data.
+ * narrow its data. Instead of a value that is not offered, such as one of an old address, the first one that is offered narrows them.
  *
- * @throws AppError 'screen.unknown' for elements of a page with rows without one of its rows, 'screen.badFilter' for a value that is
- *   not offered, 'request.busy' while what is offered cannot be read
+ * @throws AppError 'screen.unknown' for elements of a page with rows without one of its rows, 'request.busy' while what is offered
+ *   cannot be read
  */
 export async function checkQuestion(
   screen: PublicScreen,
   { elementIds, filters, row }: EndpointBody<typeof publicScreenEndpoints.data>,
-): Promise<PublicQuestion> {
+): Promise<{ question: PublicQuestion; replaced: ReplacedFilter[] }> {
   const { layout, widgets } = screen
   const asked = new Set(elementIds)
   const widgetIds = widgets.flatMap(({ id }) => (asked.has(id) ? id : []))
@@ -53,7 +54,8 @@ export async function checkQuestion(
     if (page.rows ? page.id !== row?.pageId : row) throw new AppError('screen.unknown')
   }
   const shown = row && (await findRow(screen, row))
-  return { widgetIds, filters: await checkFilters(screen, { widgetIds, filters, shown }), shown }
+  const { values, replaced } = await checkFilters(screen, { widgetIds, filters, shown })
+  return { question: { widgetIds, filters: values, shown }, replaced }
 }
 
 async function findRow(
@@ -69,10 +71,20 @@ async function findRow(
 }
 
 /** Values of the filters that narrow what is asked for, one for each, in the order of the screen. */
-async function checkFilters(screen: PublicScreen, question: PublicQuestion): Promise<FilterValue[]> {
+async function checkFilters(
+  screen: PublicScreen,
+  question: PublicQuestion,
+): Promise<{ values: FilterValue[]; replaced: ReplacedFilter[] }> {
   const filters = listFilters(screen.widgets)
   const values = new Map<string, FilterValue>()
   const pressed: { id: string; value: string; by: string }[] = []
+  const replaced: ReplacedFilter[] = []
+  const replace = async (id: string) => {
+    const [first] = await screen.listChoices(id)
+    const [value, name] = first ?? ['', '']
+    replaced.push({ id, value, name })
+    if (value !== '') values.set(id, { id, value })
+  }
   for (const filter of filters) {
     const { id, type } = filter
     const value = question.filters.find((one) => one.id === id)
@@ -87,16 +99,16 @@ async function checkFilters(screen: PublicScreen, question: PublicQuestion): Pro
       values.set(id, { id, from: cut(value.from), to: cut(value.to), by })
     } else if ('value' in value) {
       if ((await screen.listChoices(id)).has(value.value)) values.set(id, { id, value: value.value, by })
-      else if (by === undefined) throw new AppError('screen.badFilter')
+      else if (by === undefined) await replace(id)
       else pressed.push({ id, value: value.value, by })
     }
   }
   for (const value of pressed) {
-    if (!(await isGroup(screen, { ...question, filters: [...values.values()] }, value, filters)))
-      throw new AppError('screen.badFilter')
-    values.set(value.id, value)
+    const isShown = await isGroup(screen, { ...question, filters: [...values.values()] }, value, filters)
+    if (isShown) values.set(value.id, value)
+    else await replace(value.id)
   }
-  return filters.flatMap(({ id }) => values.get(id) ?? [])
+  return { values: filters.flatMap(({ id }) => values.get(id) ?? []), replaced }
 }
 
 const narrows = ({ targets }: PortalFilter, widgetIds: readonly string[]): boolean =>

@@ -11,6 +11,8 @@ const sharedMs = 10_000
 /** Visitors load the data of a screen this often at the same time, so that they cannot fill the server; further ones wait. */
 const screenLanes = 4
 const screenWaiting = 16
+/** A display asks again by then; it keeps what it shows. */
+const longestWaitMs = 10_000
 
 /** What was read for visitors, so that many of them cost as little as one. Failures are not kept: the next one may succeed. */
 const getCaches = sharePerProcess((deps: Deps) => {
@@ -19,33 +21,39 @@ const getCaches = sharePerProcess((deps: Deps) => {
   const hasNoFailure = (list: readonly { state: string }[]) => list.every(({ state }) => state !== 'failed')
   const rows = create<PageRowList[]>(50, hasNoFailure)
   const data = create<PortalWidgetData[]>(40, hasNoFailure)
-  const offered = create<ReadonlySet<string>>(400)
+  const choices = create<ReadonlyMap<string, string>>(100)
+  const groups = create<ReadonlySet<string>>(300)
   deps.bus.subscribe(screenTopic, () => {
-    for (const cache of [rows, data, offered]) cache.drop()
+    for (const cache of [rows, data, choices, groups]) cache.drop()
   })
-  return { rows, data, offered, runInLane: createLanes() }
+  return { rows, data, choices, groups, runInLane: createLanes() }
 })
 
 /**
  * Replies for the visitors of one screen, which are loaded unless the same has been read just before.
  *
  * @param about what they depend on, besides what is asked
- * @throws AppError 'request.busy', 'request.busyForYou' if too many are being loaded
+ * @throws AppError 'request.busy', 'request.busyForYou' if too many are being loaded, or it has waited for too long
  */
 export function getReplies(deps: Deps, screenId: string, about: readonly unknown[]) {
-  const { rows, data, offered, runInLane } = getCaches(deps)
+  const { runInLane, ...caches } = getCaches(deps)
   const share =
     <Value>(cache: Cache<Value>) =>
     (asked: unknown, load: () => Promise<Value>): Promise<Value> =>
       cache.get(JSON.stringify([screenId, ...about, asked]), () => runInLane(screenId, load))
-  return { rows: share(rows), data: share(data), offered: share(offered) }
+  return {
+    rows: share(caches.rows),
+    data: share(caches.data),
+    choices: share(caches.choices),
+    groups: share(caches.groups),
+  }
 }
 
 /** A queue for each screen, deleted when it is empty; its places are shared by addresses. */
 function createLanes() {
   const queues = new Map<string, { run: ReturnType<typeof createQueue>; users: number }>()
   return async function runInLane<Value>(screenId: string, work: () => Promise<Value>): Promise<Value> {
-    const queue = queues.get(screenId) ?? { run: createQueue(screenLanes, screenWaiting), users: 0 }
+    const queue = queues.get(screenId) ?? { run: createQueue(screenLanes, screenWaiting, longestWaitMs), users: 0 }
     queues.set(screenId, queue)
     queue.users += 1
     try {

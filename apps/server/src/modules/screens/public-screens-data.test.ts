@@ -3,14 +3,17 @@ import type {
   InterfaceLogLine,
   PageRowList,
   PortalWidgetData,
+  ReplacedFilter,
   ScreenLayout,
   VisibleScreen,
 } from '@armature/contract'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theSystem } from '../../testing/builders.ts'
+import { aUser, theSystem } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { verifyAuditTrail } from '../audit/index.ts'
 import { createInterface } from '../data-interfaces/testing/interfaces.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { getPhysicalModel } from '../designs/testing/tables.ts'
@@ -73,7 +76,10 @@ afterAll(() => server.close())
 
 const publicPath = '/api/visualdev/PublicScreen'
 const read = (id: string, elementIds: string[], own: object = {}) =>
-  visitor.post<{ list: PortalWidgetData[] } | null>(`${publicPath}/${id}/Data`, { elementIds, ...own })
+  visitor.post<{ list: PortalWidgetData[]; replaced?: ReplacedFilter[] } | null>(`${publicPath}/${id}/Data`, {
+    elementIds,
+    ...own,
+  })
 const readFigure = async (id: string, own: object = {}) =>
   (await read(id, ['figure1'], own)).data?.list[0]?.figure?.value
 
@@ -140,7 +146,9 @@ describe('a page for rows', () => {
       read(id, ['figure2'], { row: aRow(0, '甲'), filters: [{ id: 'name', value, by: 'chart1' }] })
     expect((await press('甲')).data?.list[0]?.figure?.value).toBe(1)
     expect((await press('乙')).data?.list[0]?.figure?.value).toBe(2)
-    expect(await press('丙')).toMatchObject({ code: 400, data: null })
+    const { data } = await press('丙')
+    expect(data?.replaced).toMatchObject([{ id: 'name' }])
+    expect(data?.list[0]?.figure?.value).not.toBe(4)
   })
 
   it('sends the columns that its texts use, and nothing of hidden elements', async () => {
@@ -164,16 +172,25 @@ describe('a page for rows', () => {
 })
 
 describe('the filters of a public screen', () => {
-  it('take what they offer, or a group that is shown, and nothing else', async () => {
+  it('take what they offer, or a group that is shown; instead of anything else the first that they offer, and the reply says so', async () => {
     const bar = aNameBar('figure1')
     const id = await aPublicScreen(aScreen(sum(), aChart(), anElement('bar', bar)))
     const choose = (value: FilterValue) => read(id, ['figure1'], { filters: [value] })
     const by = 'chart1'
     expect((await choose({ id: 'name', value: '乙', by })).data?.list[0]?.figure?.value).toBe(2)
-    // the chart does not show it, or does not set the filter
-    expect(await choose({ id: 'name', value: '丙', by })).toMatchObject({ code: 400, data: null })
-    expect(await choose({ id: 'name', value: '乙', by: 'figure1' })).toMatchObject({ code: 400 })
-    expect(await choose({ id: 'name', value: '乙' })).toMatchObject({ code: 400 })
+    expect((await choose({ id: 'name', value: '乙', by })).data).not.toHaveProperty('replaced')
+    // the chart does not show it, or does not set the filter, which offers cities
+    const offered = (await read(id, ['bar'])).data?.list[0]?.choices?.[0]?.list ?? []
+    expect(offered.map((choice) => choice.id).toSorted()).toEqual(['密城', '德州', '苏州'].toSorted())
+    const replaced = [{ id: 'name', value: offered[0]?.id, name: offered[0]?.name }]
+    for (const value of [
+      { id: 'name', value: '丙', by },
+      { id: 'name', value: '乙', by: 'figure1' },
+      { id: 'name', value: '乙' },
+    ]) {
+      const { data } = await choose(value)
+      expect([data?.replaced, data?.list[0]?.figure?.value]).toEqual([replaced, null])
+    }
     const offering = aFilterBar('city', {
       type: 'choice',
       modelId: model.id,
@@ -182,7 +199,12 @@ describe('the filters of a public screen', () => {
     })
     const other = await aPublicScreen(aScreen(sum(), anElement('bar', offering)))
     expect(await readFigure(other, { filters: [{ id: 'city', value: '密城' }] })).toBe(4)
-    expect(await read(other, ['figure1'], { filters: [{ id: 'city', value: '上海' }] })).toMatchObject({ code: 400 })
+    const stale = await read(other, ['figure1'], { filters: [{ id: 'city', value: '上海' }] })
+    const first = offered[0]?.id ?? ''
+    expect(stale.data).toMatchObject({
+      list: [{ figure: { value: { 德州: 1, 苏州: 2, 密城: 4 }[first] } }],
+      replaced: [{ id: 'city', value: first }],
+    })
   })
 
   it('pass no free text to data interfaces', async () => {
@@ -204,11 +226,16 @@ describe('the filters of a public screen', () => {
     const units = aFilterBar('unit', { type: 'organization', targets: narrow('team', 'figure1') })
     const id = await aPublicScreen(aScreen(figure, anElement('bar', bar), anElement('units', units)))
     expect(await readFigure(id, { filters: [{ id: 'name', value: '甲' }] })).toBe(5)
-    expect(await read(id, ['figure1'], { filters: [{ id: 'name', value: 'HR' }] })).toMatchObject({ code: 400 })
-    expect(await read(id, ['figure1'], { filters: [{ id: 'unit', value: 'HR' }] })).toMatchObject({ code: 400 })
-    // one call, which the log distinguishes from those of the administrator whose permissions it has
+    for (const filter of ['name', 'unit'])
+      expect(await read(id, ['figure1'], { filters: [{ id: filter, value: 'HR' }] })).toMatchObject({
+        data: { replaced: [{ id: filter }] },
+      })
+    // which the log distinguishes from those of the administrator whose permissions they have
     const log = await admin.get<{ list: InterfaceLogLine[] }>(`/api/system/DataInterfaceLog/${interfaceId}`)
-    expect(log.data.list).toMatchObject([{ action: 'visitor', ok: true, params: '{"team":"甲"}' }])
+    expect(log.data.list).toContainEqual(
+      expect.objectContaining({ action: 'visitor', ok: true, params: '{"team":"甲"}' }),
+    )
+    expect(JSON.stringify(log.data.list)).not.toContain('HR')
   })
 
   it('are given the values of groups only where a press uses them', async () => {
@@ -292,4 +319,32 @@ describe('what visitors read', () => {
     expect(codes.filter((code) => code === 200)).toHaveLength(16)
     expect(codes.filter((code) => code === 503)).toHaveLength(14)
   })
+})
+
+/** The entries of the audit trail about who made a screen public. */
+const listPublicEntries = (id: string) =>
+  server.db.sql
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'object_name', 'changed_before', 'changed_after'])
+    .where('object_id', '=', id)
+    .where((row) => row.or([sql<boolean>`changed_before ? 'publicAs'`, sql<boolean>`changed_after ? 'publicAs'`]))
+    .orderBy('seq')
+    .execute()
+
+it('whose administrator is disabled is named in the audit trail, as by which call it was made public again', async () => {
+  const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
+  const id = await createReleasedScreen(admin, aScreen(sum()))
+  expect(await setPublic(await server.as(account), id, true)).toMatchObject({ code: 200 })
+  expect(await admin.put(`/api/permission/Users/${userId}/Actions/State`, {})).toMatchObject({ code: 200 })
+  expect(await read(id, ['figure1'])).toMatchObject({ code: 404 })
+  expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
+  const who = expect.stringContaining(`(${account})`) as string
+  const entries = await listPublicEntries(id)
+  expect(entries).toMatchObject([
+    { changed_before: {}, changed_after: { publicAs: who } },
+    { changed_before: { publicAs: who }, changed_after: {}, actor_id: null },
+    { changed_before: {}, changed_after: { publicAs: expect.not.stringContaining(account) as string } },
+  ])
+  expect(entries[1]?.object_name).not.toBe('')
+  expect((await verifyAuditTrail(server.db)).fault).toBeUndefined()
 })

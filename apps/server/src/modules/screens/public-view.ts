@@ -1,6 +1,7 @@
 import {
   type EndpointBody,
   type EndpointData,
+  type FileReply,
   type Language,
   type PageRowList,
   type PortalFilter,
@@ -23,6 +24,7 @@ import { getReplies } from './public-replies.ts'
 import { findPublicUser } from './public-screen.queries.ts'
 import { loadRowData } from './screen-data.ts'
 import { listShownWidgets } from './screens.ts'
+import { openShownVideo } from './videos.ts'
 import { getReleasedScreen } from './visible-screens.ts'
 
 /** @throws AppError 'screen.unknown' */
@@ -48,22 +50,29 @@ export async function getPublicRows(deps: Deps, id: string, language: Language):
 }
 
 /**
- * @throws AppError 'screen.unknown' also for an element of a page for rows without a row that it has, 'screen.badFilter',
- *   'request.busy', 'request.busyForYou'
+ * @returns also the filters whose values are not offered, with the values that were taken instead
+ * @throws AppError 'screen.unknown' also for an element of a page for rows without a row that it has, 'request.busy',
+ *   'request.busyForYou'
  */
 export async function getPublicData(
   deps: Deps,
   id: string,
   language: Language,
   body: EndpointBody<typeof publicScreenEndpoints.data>,
-): Promise<PortalWidgetData[]> {
+): Promise<EndpointData<typeof publicScreenEndpoints.data>> {
   const { screen, load, replies } = await openPublicData(deps, id, language)
-  const question = await checkQuestion(screen, body)
+  const { question, replaced } = await checkQuestion(screen, body)
   const filters = listFilters(screen.widgets)
-  return replies.data(toKey(question), async () => {
-    const list = await load(question)
-    return list.map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters)))
-  })
+  const list = await replies.data(toKey(question), async () =>
+    (await load(question)).map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters))),
+  )
+  return { list, ...(replaced.length > 0 && { replaced }) }
+}
+
+/** @throws AppError 'screen.unknown', 'file.missing' for a video that it does not show */
+export async function getPublicVideo(deps: Deps, id: string, language: Language, fileId: string): Promise<FileReply> {
+  const { layout } = await openPublicScreen(deps, id, language)
+  return openShownVideo(deps, id, layout, fileId)
 }
 
 /** What visitors read of a public screen. */
@@ -78,16 +87,16 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
     listRows: () =>
       replies.rows('rows', async () => (await loadPageRows(deps, owner, listPublicPages(layout))).map(withoutReason)),
     listChoices: (filterId) =>
-      replies.offered(['choices', filterId], async () => {
+      replies.choices(filterId, async () => {
         const widget = widgets.find(
           (one) => one.kind === 'filter' && one.filters.some((filter) => filter.id === filterId),
         )
         const list = await load({ widgetIds: widget ? [widget.id] : [], filters: [], shown: undefined })
         const choices = list.flatMap((data) => requireReady(data).choices ?? []).find((one) => one.id === filterId)
-        return new Set(choices?.list.map((choice) => choice.id))
+        return new Map(choices?.list.map((choice) => [choice.id, choice.name]))
       }),
     listGroupKeys: (question) =>
-      replies.offered(['groups', toKey(question)], async () => {
+      replies.groups(toKey(question), async () => {
         const list = await load(question)
         return new Set(list.flatMap((data) => requireReady(data).series ?? []).flatMap(({ key }) => key ?? []))
       }),

@@ -2,17 +2,19 @@ import {
   publicScreenEndpoints as publicCalls,
   savedVersionEndpoints,
   screenEndpoints as calls,
+  screenVideoEndpoints as videos,
   toPortalWidget,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { toLayoutRecord } from '../layouts/index.ts'
 import { listPortalFields, loadPageRows } from '../portals/index.ts'
-import { getPublicData, getPublicRows, getPublicScreen } from './public-view.ts'
+import { getPublicData, getPublicRows, getPublicScreen, getPublicVideo } from './public-view.ts'
 import { isPublicScreen } from './public-screen.queries.ts'
 import { changePublicSetting, getPublicSetting, listPublicStates } from './public-setting.ts'
 import { loadRowData, loadScreenData } from './screen-data.ts'
 import { screens } from './screens.ts'
+import { findVideoAddress, playVideo, storeVideo } from './videos.ts'
 import { getVisibleLayout, getVisibleScreen } from './visible-screens.ts'
 
 const versions = savedVersionEndpoints.screen
@@ -74,6 +76,16 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(calls.data, async ({ caller, params, body }) => ({
     list: await loadScreenData(deps, caller, await getVisibleLayout(deps, caller, params.id), body),
   }))
+  app.handle(videos.add, async ({ caller, params: { id }, body }) => {
+    await deps.db.transaction(async (tx) => {
+      await screens.lock(tx, id)
+      await storeVideo(tx, caller, id, body.fileId, new Date(deps.clock()))
+    })
+    return null
+  })
+  app.handle(videos.find, ({ caller, params }) => findVideoAddress(deps, caller, params.id, params.fileId))
+  app.handle(videos.play, ({ params, query }) => playVideo(deps, params.id, params.fileId, query.token))
+  app.handle(videos.playPublic, ({ params, language }) => getPublicVideo(deps, params.id, language, params.fileId))
   app.handle(publicCalls.getSetting, ({ caller, params }) => getPublicSetting(deps, caller, params.id))
   app.handle(publicCalls.setSetting, ({ caller, params, body }) => changePublicSetting(deps, caller, params.id, body))
   // a token is ignored: a display continues after its session has ended
@@ -81,7 +93,5 @@ export function screenRoutes(app: App, deps: Deps): void {
   app.handle(publicCalls.rows, async ({ params, language }) => ({
     list: await getPublicRows(deps, params.id, language),
   }))
-  app.handle(publicCalls.data, async ({ params, body, language }) => ({
-    list: await getPublicData(deps, params.id, language, body),
-  }))
+  app.handle(publicCalls.data, ({ params, body, language }) => getPublicData(deps, params.id, language, body))
 }

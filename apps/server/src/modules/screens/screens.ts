@@ -15,8 +15,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createLayouts } from '../layouts/index.ts'
 import { findWidgetProblems } from '../portals/index.ts'
+import type { BinKind } from '../recycle-bin/index.ts'
 import { createSavedVersions } from '../saved-versions/index.ts'
 import { isPublicScreen } from './public-screen.queries.ts'
+import { adoptVideos, dropVideos } from './videos.ts'
 import { screenTopic } from './visible-screens.ts'
 
 const emptyScreen: ScreenLayout = {
@@ -41,6 +43,7 @@ export const screens = createLayouts<ScreenLayout>({
   errors: { unknown: 'screen.unknown', stale: 'screen.stale', notReady: 'screen.notReady', import: 'screen.import' },
   versions: createSavedVersions('screen'),
   clean: (layout) => Promise.resolve(layout),
+  saved: adoptVideos,
   listWidgets: listScreenWidgets,
   findProblems: findScreenProblems,
   assertMayRelease,
@@ -64,7 +67,10 @@ export const screenContent = screens.createContent({
   release: calls.release.access,
 })
 
-export const screenBin = screens.createBin()
+export const screenBin: BinKind = {
+  ...screens.createBin(),
+  purged: (tx, { id }, at) => dropVideos(tx, id, at),
+}
 
 /** Creates a screen of the product, which users see at once. */
 export async function createReleasedScreen(

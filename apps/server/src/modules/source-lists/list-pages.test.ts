@@ -1,4 +1,4 @@
-import type { EndpointData, sourceListEndpoints } from '@armature/contract'
+import type { EndpointData, ReferenceRow, referenceEndpoints, sourceListEndpoints } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, theSystem, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
@@ -139,4 +139,29 @@ describe('an export', () => {
     const job = await failExport(admin, await createList('endless'))
     expect(job).toMatchObject({ done: 0, fault: '最多导出 50000 行，请先筛选' })
   })
+})
+
+it('a list is what uses its table, as a list and as a graph; other tables of the source are not used', async () => {
+  const id = await createList('site')
+  const path = `/api/visualdev/References/dataSource/${source}`
+  const readUses = async (query: string) =>
+    (await admin.get<{ list: ReferenceRow[] }>(`${path}/UsedBy?pageSize=200&${query}`)).data.list.filter(
+      (row) => row.id === id,
+    )
+  const use = { kind: 'menu', fullName: '清单', use: 'reads', field: 'site', fieldName: 'site' }
+  expect(await readUses('field=site')).toMatchObject([use])
+  expect(await readUses('')).toMatchObject([use])
+  expect(await readUses('field=keyless')).toEqual([])
+  const readGraph = async (table: string) =>
+    (await admin.get<EndpointData<typeof referenceEndpoints.graph>>(`${path}/Graph?field=${table}`)).data
+  const graph = await readGraph('site')
+  expect(graph.nodes[0]).toMatchObject({ kind: 'dataSource', fullName: 'site', level: 0 })
+  const at = graph.nodes.findIndex((node) => node.id === id)
+  expect(graph.links).toContainEqual({ from: at, to: 0, use: 'reads' })
+  expect(graph.nodes.every(({ level }) => level <= 0)).toBe(true)
+  expect((await readGraph('no_such_table')).nodes).toHaveLength(1)
+  // users without the page of data sources see neither
+  const staff = await server.as((await aUser(server.db)).account)
+  for (const call of ['UsedBy?field=site', 'Graph?field=site'])
+    expect(await staff.get(`${path}/${call}`)).toMatchObject({ code: 404 })
 })

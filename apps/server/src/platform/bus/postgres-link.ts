@@ -2,6 +2,7 @@ import pg from 'pg'
 import { builder } from '../database/statement.ts'
 import type { Connection } from '../database/open.ts'
 import { runWithin } from '../database/pool-client.ts'
+import { createStatementTurns } from '../database/statement-turns.ts'
 import type { LinkConnection, LinkEvents } from './link.ts'
 import { parseMessage, type BusKey } from './message.ts'
 import { buildSend } from './publish-in.ts'
@@ -25,12 +26,14 @@ export const connectPostgres =
     if (!own) throw new Error('the database has no key for messages between nodes')
     client.on('notification', ({ payload = '' }) => onMessage(parseMessage(payload, own.key)))
     await client.query(`listen ${pg.escapeIdentifier(own.channel)}`)
+    // messages are sent while others are, and the check comes when it is due
+    const turns = createStatementTurns()
     return {
       send: (text) => {
         const { sql, parameters } = buildSend(text).compile(builder)
-        return client.query(sql, [...parameters])
+        return turns.run(() => client.query(sql, [...parameters]))
       },
-      check: (limitMs) => runWithin(client, limitMs, () => client.query('select 1')),
+      check: (limitMs) => runWithin(client, limitMs, () => turns.run(() => client.query('select 1'))),
       close: (limitMs) => runWithin(client, limitMs, () => client.end()),
     }
   }

@@ -45,6 +45,34 @@ describe('the database', () => {
     expect(await test.db.query('select id from thing where id = 51')).toEqual([{ id: 51 }])
   })
 
+  it('runs statements that a transaction sends at the same time in turn, each with the rows of those before it', async () => {
+    const counts = await test.db.transaction((tx) =>
+      Promise.all(
+        [70, 71, 72].map(async (id) => {
+          await tx.query('insert into thing (id) values ($1)', [id])
+          const [row] = await tx.query<{ n: number }>('select count(*)::int as n from thing where id between 70 and 79')
+          return row?.n
+        }),
+      ),
+    )
+    expect(counts).toEqual([3, 3, 3])
+  })
+
+  it('refuses what work sends after its transaction was rolled back: it would be committed on its own', async () => {
+    let sendLater = () => {}
+    let late: Promise<unknown> = Promise.resolve()
+    const failed = test.db.transaction((tx) => {
+      late = new Promise<void>((resolve) => (sendLater = resolve)).then(() =>
+        tx.query('insert into thing (id) values (80)'),
+      )
+      throw new Error('stop')
+    })
+    await expect(failed).rejects.toThrow('stop')
+    sendLater()
+    await expect(late).rejects.toThrow('the transaction of this statement has ended')
+    expect(await test.db.query('select 1 from thing where id = 80')).toEqual([])
+  })
+
   it('plans a named statement once per connection', async () => {
     const small = openDatabase(test.connection, { connections: 1 })
     await small.query({ name: 'one', text: 'select $1::int as n' }, [1])

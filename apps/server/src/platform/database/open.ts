@@ -8,6 +8,7 @@ import { findCurrentTransaction } from './on-transaction.ts'
 import { openPool, type PoolLimits } from './open-pool.ts'
 import type { SharedPool } from './shared-pool.ts'
 import type { ReportSlowStatement } from './slow-statements.ts'
+import { createStatementTurns, type StatementTurns } from './statement-turns.ts'
 
 export type { Connection } from './database.ts'
 
@@ -101,19 +102,22 @@ async function runInTransaction<T>(
   sendStoredMessages?: () => void,
 ): Promise<T> {
   const client = await pool.connect()
+  const turns = createStatementTurns()
   let broken: Error | undefined
   let hasMessages = false
   try {
     await client.query('begin')
-    const tx = new ClientDb(client, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
+    const tx = new ClientDb(client, turns, hasNamedStatements, sendStoredMessages && (() => void (hasMessages = true)))
     const { result, afterCommit: endBeginStep } = await runAfterBeginStep(tx, () => work(tx, client))
     const afterCommit = await runCommitStep(tx)
-    await client.query('commit')
+    await turns.run(() => client.query('commit'))
+    await turns.end()
     endBeginStep()
     afterCommit?.()
     if (hasMessages) sendStoredMessages?.()
     return result
   } catch (error) {
+    await turns.end()
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
@@ -132,7 +136,7 @@ async function runOnOwnConnection<T>(
   unlimited.add(client)
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    return await work(new ClientDb(client, hasNamedStatements))
+    return await work(new ClientDb(client, createStatementTurns(), hasNamedStatements))
   } finally {
     client.release(true)
   }
@@ -145,29 +149,36 @@ async function runOnOwnConnection<T>(
 class ClientDb implements Db {
   readonly sendStoredMessages: (() => void) | undefined
   readonly #client: pg.PoolClient
+  readonly #turns: StatementTurns
   readonly #hasNamedStatements: boolean
   #builder: Kysely<Schema> | undefined
 
-  constructor(client: pg.PoolClient, hasNamedStatements: boolean, sendStoredMessages?: () => void) {
+  constructor(
+    client: pg.PoolClient,
+    turns: StatementTurns,
+    hasNamedStatements: boolean,
+    sendStoredMessages?: () => void,
+  ) {
     this.#client = client
+    this.#turns = turns
     this.#hasNamedStatements = hasNamedStatements
     this.sendStoredMessages = sendStoredMessages
   }
 
   get sql(): Kysely<Schema> {
     return (this.#builder ??= new Kysely<Schema>({
-      dialect: new PostgresDialect({ pool: createSingleClientPool(this.#client) }),
+      dialect: new PostgresDialect({ pool: createSingleClientPool(this.#client, this.#turns) }),
     }))
   }
 
   query<Row>(statement: NamedStatement | string, values?: readonly unknown[]): Promise<Row[]> {
-    return run<Row>(this.#client, this.#hasNamedStatements, statement, values)
+    return this.#turns.run(() => run<Row>(this.#client, this.#hasNamedStatements, statement, values))
   }
 }
 
-function createSingleClientPool(client: pg.PoolClient) {
+function createSingleClientPool(client: pg.PoolClient, turns: StatementTurns) {
   const borrowed = {
-    query: (text: string, values: readonly unknown[]) => client.query(text, [...values]),
+    query: (text: string, values: readonly unknown[]) => turns.run(() => client.query(text, [...values])),
     release: () => undefined,
   } as unknown as PostgresPoolClient
   return { connect: async () => borrowed, end: async () => undefined }

@@ -17,6 +17,7 @@ describe('saved rich text', () => {
     ['a style that covers the page', '<p style="position:fixed;inset:0;color:red">a</p>', '<p style="color:red">a</p>'],
     ['a style that fetches', '<p style="background-color:url(https://a.example)">a</p>', '<p>a</p>'],
     ['a class of the product', '<p class="button ql-align-center">a</p>', '<p class="ql-align-center">a</p>'],
+    ['a width that leaves the page', '<p style="width:500%;color:red">a</p>', '<p style="color:red">a</p>'],
     ['a comment', '<!--[if IE]><script>alert(1)</script><![endif]-->a', 'a'],
     ['a tag within a tag', '<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
   ])('loses %s', (_, html, left) => {
@@ -27,7 +28,7 @@ describe('saved rich text', () => {
 
   it('keeps common formatting', () => {
     const html =
-      '<h1>停电通知</h1><p class="ql-align-center">请于 <strong>7 月 20 日</strong> 前<span style="color:#f00">完成</span></p><ul><li>一</li></ul><table><tbody><tr><td colspan="2">a</td></tr></tbody></table><img src="/api/file/Image/notice/a.png" />'
+      '<h1>停电通知</h1><p class="ql-align-center">请于 <strong>7 月 20 日</strong> 前<span style="color:#f00">完成</span></p><ul><li>一</li></ul><table style="width:60%"><tbody><tr><td colspan="2" style="width:100%">a</td></tr></tbody></table><img src="/api/file/Image/notice/a.png" />'
     expect(sanitizeHtml(html)).toBe(html)
   })
 

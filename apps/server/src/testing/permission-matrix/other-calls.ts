@@ -37,6 +37,9 @@ const onFiles = (stage: Stage): Request[] =>
     [name, fileVersionId].map((fileId) => ({ at: { type: 'annex', fileId } })),
   )
 
+const onVideos = (stage: Stage): Request[] =>
+  listFiles(stage).map(({ name }) => ({ at: { id: stage.screenId, fileId: name } }))
+
 /** Calls on what reads records: prints, reports, portals, data interfaces, files and explanations. */
 export const otherCalls: Record<string, CallCase> = {
   [`GET ${print}/Data`]: reading(all, (stage) => onPrints(stage).map((query) => ({ query })), { action: 'print' }),
@@ -66,6 +69,15 @@ export const otherCalls: Record<string, CallCase> = {
     ({ screenId, widgetIds }) => [{ at: { id: screenId }, body: { elementIds: widgetIds } }],
     { why: notPublic },
   ),
+  // no file of a record or a comment becomes a video of a screen
+  [`POST ${screen}/:id/Videos`]: reading(
+    [],
+    (stage) => listFiles(stage).map(({ name }) => ({ at: { id: stage.screenId }, body: { fileId: name } })),
+    { why: 'only own uploads that nothing uses' },
+  ),
+  [`GET ${screen}/:id/Videos/:fileId`]: reading([], onVideos, { why: 'only videos of the screen' }),
+  [`GET ${screen}/:id/Videos/:fileId/Content`]: reading([], onVideos, { why: 'a ticket is needed' }),
+  [`GET ${publicScreen}/:id/Videos/:fileId`]: reading([], onVideos, { why: notPublic }),
   [`POST ${screen}/:id/Data`]: reading(all, ({ screenId, widgetIds }) => [
     { at: { id: screenId }, body: { elementIds: widgetIds } },
   ]),

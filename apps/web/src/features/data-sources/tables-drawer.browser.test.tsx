@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startTexts } from '../../lib/i18n/i18n.ts'
 import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { session } from '../../lib/session/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
@@ -58,6 +59,33 @@ const shown = () => page.getByRole('region', { name: 'site', exact: true })
 const countRowCalls = (asked: SentCall[]) => asked.filter(({ line }) => line === rowsLine).length
 
 describe('the tables of a data source', () => {
+  it('say what uses each of them, as a list and as a picture', async () => {
+    await startTexts('zh', ['usedBy'])
+    const use = {
+      ...{ kind: 'menu', id: 'm', fullName: '场站清单', where: '菜单', part: '', use: 'reads', isDraft: false },
+      ...{ field: 'site', fieldName: 'site' },
+    }
+    const asked = await openPage(['btn_edit'], {
+      'GET /api/visualdev/References/dataSource/s/UsedBy': {
+        ...{ list: [use], hidden: 2, pagination: { currentPage: 1, pageSize: 20, total: 1 } },
+      },
+      'GET /api/visualdev/References/dataSource/s/Graph': {
+        nodes: [
+          { kind: 'dataSource', id: 's', fullName: 'site', level: 0 },
+          { kind: 'menu', id: 'm', fullName: '场站清单', level: -1 },
+        ],
+        ...{ links: [{ from: 1, to: 0, use: 'reads' }], hidden: 0, isCut: false },
+      },
+    })
+    await openTable()
+    await press('mouse', shown().getByText('引用关系', { exact: true }))
+    await expect.element(shown().getByText('场站清单')).toBeVisible()
+    await press('mouse', shown().getByRole('tab').last())
+    await expect.element(shown().getByText('表：场站')).toBeVisible()
+    const queries = asked.filter(({ line }) => line.includes('/References/')).map(({ query }) => query)
+    expect(queries.map((query) => new URLSearchParams(query as never).get('field'))).toEqual(['site', 'site'])
+  })
+
   it('show their first rows: cut texts with their length, binary values as a size', async () => {
     await openPage(['btn_edit'])
     await openTable()

@@ -2,6 +2,7 @@ import type { DataSource, SourceTable } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UsedByViews } from '../../form/used-by/used-by-views.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
@@ -73,13 +74,13 @@ function TableList({ id, chosen, onChoose }: TableListProps) {
   )
 }
 
-const views = ['rows', 'fields', 'lists'] as const
+const views = ['rows', 'fields', 'lists', 'usedBy'] as const
 
 function TableView({ id, table }: { id: string; table: SourceTable }) {
   const { t } = useTranslation('dataSources')
   const { maySeeRows } = useTableRights()
   const { maySeeLists } = useListRights()
-  const shown = views.filter((one) => (one === 'rows' ? maySeeRows : one === 'fields' || maySeeLists))
+  const shown = views.filter((one) => (one === 'rows' ? maySeeRows : one !== 'lists' || maySeeLists))
   const [view, setView] = useState<(typeof views)[number]>(maySeeRows ? 'rows' : 'fields')
   return (
     <section className={css.table} aria-label={table.name}>
@@ -100,6 +101,11 @@ function TableView({ id, table }: { id: string; table: SourceTable }) {
       {view === 'rows' && <TableRows id={id} table={table.name} />}
       {view === 'fields' && <TableFields id={id} table={table.name} />}
       {view === 'lists' && <TableLists sourceId={id} table={table} />}
+      {view === 'usedBy' && (
+        <div className={css.uses}>
+          <UsedByViews thing={{ kind: 'dataSource', id, name: table.label || table.name, table: table.name }} />
+        </div>
+      )}
     </section>
   )
 }

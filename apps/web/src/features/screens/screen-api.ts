@@ -1,10 +1,13 @@
 import type {
+  EndpointBody,
+  EndpointData,
   FilterValue,
   PageRowList,
   PortalWidgetData,
   ScreenElement,
   ScreenLayout,
   VisibleScreen,
+  publicScreenEndpoints,
 } from '@armature/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -97,6 +100,7 @@ export const toRowKey = ({ page, row }: ShownPage) =>
  * last data stay, with the time at which they arrived; without any, the elements are shown as failed.
  *
  * @param values of the filters of the screen; with others, the former data stay until the new ones are there
+ * @returns also the filters of a public screen whose values it does not offer, with those that were taken instead
  */
 export function useScreenData(
   { id, audience }: { id: string; audience: Audience },
@@ -121,7 +125,7 @@ export function useScreenData(
     queryKey: ['screenData', `${audience} ${id}`, key, rowKey, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
       const body = { elementIds: key.split(','), filters, ...(row && { row }) }
-      return call(`POST ${paths[audience]}/:id/Data`, { params: { id }, body, signal, silent: true })
+      return loadData(id, audience, { body, signal })
     },
     // those of another page are of other elements, or of another row
     placeholderData: (former, query) =>
@@ -151,7 +155,24 @@ export function useScreenData(
     // or the row is not on the page any more
     void client.invalidateQueries({ queryKey: ['screenRows', id] })
   }, [isGone, client, id])
-  return { byId: useDataById(list), staleSince: isFailing && data ? dataUpdatedAt : null }
+  return {
+    byId: useDataById(list),
+    staleSince: isFailing && data ? dataUpdatedAt : null,
+    replaced: isPlaceholderData ? undefined : data?.replaced,
+  }
+}
+
+type DataReply = EndpointData<typeof publicScreenEndpoints.data>
+
+function loadData(
+  id: string,
+  audience: Audience,
+  sent: { body: EndpointBody<typeof publicScreenEndpoints.data>; signal: AbortSignal },
+): Promise<DataReply> {
+  const options = { params: { id }, ...sent, silent: true }
+  return audience === 'users'
+    ? call('POST /api/visualdev/Screen/:id/Data', options)
+    : call('POST /api/visualdev/PublicScreen/:id/Data', options)
 }
 
 export const useDataById = (list: readonly PortalWidgetData[] | undefined): ReadonlyMap<string, PortalWidgetData> =>

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import { draw, startScreen } from '../testing/screen.tsx'
 import RichTextEditor from './rich-text-editor.tsx'
@@ -37,6 +37,81 @@ it.each([
     expect(String(onChange.mock.lastCall?.[0])).toContain('注意断电')
   },
 )
+
+const threeColumns =
+  '<table style="width: 100%"><tbody><tr><td>甲</td><td>乙</td><td>丙</td></tr><tr><td colspan="2">丁</td><td>戊</td></tr></tbody></table><p>完</p>'
+
+async function drawTable(value: string) {
+  const onChange = vi.fn()
+  await draw(
+    <RichTextEditor
+      {...{ id: 'notes', value, onChange, onLeave: () => undefined, label: '说明' }}
+      {...{ placeholder: '', disabled: false, invalid: false }}
+    />,
+  )
+  const text = page.getByRole('textbox', { name: '说明' })
+  const cell = (name: string) => text.getByText(name, { exact: true }).element().closest('td') as HTMLElement
+  const readWidths = () =>
+    [...new DOMParser().parseFromString(String(onChange.mock.lastCall?.[0]), 'text/html').querySelectorAll('td')].map(
+      ({ style }) => Number.parseInt(style.width),
+    )
+  return { onChange, cell, readWidths }
+}
+
+it('changes the widths of columns by dragging a border, in one step that is undone, and Escape keeps them', async () => {
+  const { onChange, cell, readWidths } = await drawTable(threeColumns)
+  await expect.poll(() => cell('甲').offsetWidth).toBeGreaterThan(100)
+  const { right, top, height } = cell('甲').getBoundingClientRect()
+  const from = { x: right - 2, y: top + height / 2 }
+  const dragBy = async (by: number, end?: () => Promise<unknown>) => {
+    await sendMouse('mouseMoved', from)
+    await sendMouse('mousePressed', from)
+    await sendMouse('mouseMoved', { ...from, x: from.x + by / 2 })
+    await sendMouse('mouseMoved', { ...from, x: from.x + by })
+    await end?.()
+    await sendMouse('mouseReleased', { ...from, x: from.x + by })
+  }
+  const width = cell('甲').offsetWidth
+  await dragBy(60, () => userEvent.keyboard('{Escape}'))
+  expect(onChange).not.toHaveBeenCalled()
+  expect(Math.abs(cell('甲').offsetWidth - width)).toBeLessThan(2)
+  await dragBy(60)
+  expect(onChange).toHaveBeenCalledOnce()
+  await expect.poll(() => Math.abs(cell('甲').offsetWidth - width - 60)).toBeLessThan(12)
+  const [first = 0, second = 0, third = 0, both, last] = readWidths()
+  expect([first > second, both, last]).toEqual([true, first + second, third])
+  // what is seen is what is stored, and a second move that is given up changes nothing
+  const readShown = () => ['甲', '乙', '丙'].map((name) => cell(name).style.width)
+  expect(readShown()).toEqual([first, second, third].map((width) => `${width}%`))
+  from.x = cell('甲').getBoundingClientRect().right - 2
+  await dragBy(-40, () => userEvent.keyboard('{Escape}'))
+  expect(readShown()).toEqual([first, second, third].map((width) => `${width}%`))
+  expect(first + second + third).toBe(100)
+  await userEvent.click(page.getByRole('button', { name: '撤销' }))
+  expect(String(onChange.mock.lastCall?.[0])).not.toMatch(/width: \d\d?%/)
+})
+
+it('changes the widths of columns by buttons, down to the narrowest', async () => {
+  const { cell, readWidths } = await drawTable(threeColumns.replace('width: 100%', ''))
+  await userEvent.click(cell('丙'))
+  await userEvent.click(page.getByRole('button', { name: '加宽列' }))
+  const [first = 0, second = 0, third = 0] = readWidths()
+  await userEvent.click(page.getByRole('button', { name: '加宽列' }))
+  expect(readWidths().slice(0, 3)).toEqual([first, second - 5, third + 5])
+  await userEvent.click(cell('乙'))
+  for (let at = 0; at < 12; at++) await userEvent.click(page.getByRole('button', { name: '缩窄列' }))
+  expect(readWidths()[1]).toBe(4)
+})
+
+/** Real input of the browser, at a point of this window. */
+async function sendMouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: { x: number; y: number }) {
+  const frame = window.frameElement
+  const outer = frame?.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth }
+  const zoom = outer.width / (frame?.clientWidth ?? innerWidth)
+  const buttons = type === 'mouseReleased' ? 0 : 1
+  const at = { x: outer.left + x * zoom, y: outer.top + y * zoom }
+  await cdp().send('Input.dispatchMouseEvent', { type, ...at, button: 'left', buttons, clickCount: 1 })
+}
 
 it('keeps tables that others have written, and edits their cells, rows and columns (FO.103)', async () => {
   const onChange = vi.fn()

@@ -13,6 +13,7 @@ import { useEditorState, type Editor, type JSONContent } from '@tiptap/react'
 import {
   BetweenHorizontalEnd,
   BetweenVerticalEnd,
+  FoldHorizontal,
   Grid2x2X,
   Heading,
   Table,
@@ -20,9 +21,11 @@ import {
   TableCellsSplit,
   TableColumnsSplit,
   TableRowsSplit,
+  UnfoldHorizontal,
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { changeColumnWidth } from './column-widths.ts'
 import { continueEditing } from './continue-editing.ts'
 import { ToolButton } from './tool-button.tsx'
 
@@ -31,6 +34,8 @@ const tools: readonly (readonly [name: string, icon: LucideIcon, run: Command])[
   ['columnRight', BetweenVerticalEnd, addColumnAfter],
   ['removeRow', TableRowsSplit, deleteRow],
   ['removeColumn', TableColumnsSplit, deleteColumn],
+  ['wider', UnfoldHorizontal, changeColumnWidth(1)],
+  ['narrower', FoldHorizontal, changeColumnWidth(-1)],
   ['merge', TableCellsMerge, mergeCells],
   ['split', TableCellsSplit, splitCell],
   ['headingRow', Heading, toggleHeaderRow],
@@ -81,7 +86,7 @@ export function TableButtons({ editor, headingLabel }: TableButtonsProps) {
 
 /** Runs a command and keeps the cursor in the text. */
 export function runInText(editor: Editor, run: Command): void {
-  run(editor.state, editor.view.dispatch)
+  run(editor.state, editor.view.dispatch, editor.view)
   editor.view.focus()
 }
 
@@ -89,5 +94,7 @@ const repeat = (count: number, item: JSONContent): JSONContent[] => Array.from({
 const emptyCell: JSONContent = { type: 'tableCell', content: [{ type: 'paragraph' }] }
 const emptyTable: JSONContent = {
   type: 'table',
+  // its empty columns would be as narrow as a letter
+  attrs: { style: 'width: 100%' },
   content: repeat(3, { type: 'tableRow', content: repeat(4, emptyCell) }),
 }

@@ -1,6 +1,7 @@
 import { Node, mergeAttributes, type Attributes } from '@tiptap/core'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { richText } from '@armature/contract/rich-text'
+import { resizeColumns } from './resize-columns.ts'
 
 /** Roles of table nodes, as the table commands name them. */
 const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
@@ -55,7 +56,8 @@ const Table = Node.create({
   parseHTML: () => [{ tag: 'table' }],
   renderHTML: ({ HTMLAttributes }) => ['table', mergeAttributes(HTMLAttributes), ['tbody', 0]],
   extendNodeSchema: ({ name }: { name: string }) => (roles[name] ? { tableRole: roles[name] } : {}),
-  addProseMirrorPlugins: () => [tableEditing()],
+  // first: a press on a border moves it instead of selecting cells
+  addProseMirrorPlugins: () => [resizeColumns(), tableEditing()],
   addKeyboardShortcuts() {
     const go = (direction: 1 | -1) => () => goToNextCell(direction)(this.editor.state, this.editor.view.dispatch)
     return { Tab: go(1), 'Shift-Tab': go(-1) }

@@ -14,11 +14,16 @@ import css from './used-by.module.css'
 export function GraphPanel({ start }: { start: NamedThing }) {
   const { t } = useTranslation('usedBy')
   const [trail, setTrail] = useState<readonly NamedThing[]>([start])
-  const { kind, id, name } = trail.at(-1) ?? start
+  const { kind, id, name, table = '' } = trail.at(-1) ?? start
   const { data, error, refetch } = useQuery({
-    queryKey: ['references', kind, id, 'graph'],
+    queryKey: ['references', kind, id, 'graph', table],
     queryFn: ({ signal }) =>
-      call('GET /api/visualdev/References/:kind/:id/Graph', { params: { kind, id }, signal, silent: true }),
+      call('GET /api/visualdev/References/:kind/:id/Graph', {
+        params: { kind, id },
+        query: { field: table },
+        signal,
+        silent: true,
+      }),
   })
   const center = (node: GraphNode) => {
     if (isReferred(node.kind)) setTrail([...trail, { kind: node.kind, id: node.id, name: node.fullName }])
@@ -31,7 +36,7 @@ export function GraphPanel({ start }: { start: NamedThing }) {
         {trail.length > 1 && (
           <IconButton icon={ArrowLeft} size="small" label={t('back')} onClick={() => setTrail(trail.slice(0, -1))} />
         )}
-        <strong>{t('around', { kind: t(`kinds.${kind}`), name })}</strong>
+        <strong>{t('around', { kind: table === '' ? t(`kinds.${kind}`) : t('table'), name })}</strong>
         <span className={css.note}>{t('legend')}</span>
         {data.isCut && <span>{t('cut', { count: data.nodes.length })}</span>}
         {data.hidden > 0 && <span>{t('hiddenAround', { count: data.hidden })}</span>}
@@ -40,7 +45,7 @@ export function GraphPanel({ start }: { start: NamedThing }) {
         <Empty title={t('alone')} text={data.hidden > 0 ? undefined : t('aloneText')} />
       ) : (
         <GraphView
-          key={`${kind} ${id}`}
+          key={`${kind} ${id} ${table}`}
           graph={data}
           canCenter={({ kind: other, level }) => level !== 0 && isReferred(other)}
           onCenter={center}

@@ -14,6 +14,8 @@ export interface NamedThing {
   kind: ReferredKind
   id: string
   name: string
+  /** of a data source, one of its tables: only what uses this is shown */
+  table?: string
 }
 
 interface UsedBy {

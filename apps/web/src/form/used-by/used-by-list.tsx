@@ -12,19 +12,19 @@ import type { NamedThing } from './use-used-by.tsx'
 import css from './used-by.module.css'
 
 /** Every place that uses a thing, deciding ones first; how many more there are that the user may not see. */
-export function UsedByList({ thing: { kind, id } }: { thing: NamedThing }) {
+export function UsedByList({ thing: { kind, id, table = '' } }: { thing: NamedThing }) {
   const { t } = useTranslation('usedBy')
   const [hidden, setHidden] = useState(0)
-  const columns = useColumns()
+  const columns = useColumns(table !== '')
   return (
     <PagedList<ReferenceRow>
       label={t('list')}
       keywordLabel={t('keyword')}
-      queryKey={['references', kind, id, 'usedBy']}
+      queryKey={['references', kind, id, 'usedBy', table]}
       load={async ({ keyword, currentPage, pageSize }, signal) => {
         const page = await call('GET /api/visualdev/References/:kind/:id/UsedBy', {
           params: { kind, id },
-          query: { keyword, currentPage, pageSize },
+          query: { field: table, keyword, currentPage, pageSize },
           signal,
           silent: true,
         })
@@ -44,7 +44,8 @@ export function UsedByList({ thing: { kind, id } }: { thing: NamedThing }) {
 const toRowKey = ({ kind, id, where, part, use, field, isDraft }: ReferenceRow): string =>
   JSON.stringify([kind, id, where, part, use, field, isDraft])
 
-function useColumns() {
+/** @param isOfTable all of them use the same table */
+function useColumns(isOfTable: boolean) {
   const { t } = useTranslation('usedBy')
   const language = useLanguage()
   const name = (row: ReferenceRow) => <ThingLink thing={row} name={row.fullName} />
@@ -63,14 +64,14 @@ function useColumns() {
     { key: 'kind', label: t('kind'), width: 112, cell: kindName },
     { key: 'name', label: t('name'), cell: name },
     { key: 'place', label: t('place'), cell: (row) => place(row) || '—' },
-    { key: 'field', label: t('field'), width: 136, cell: fieldName },
+    ...(isOfTable ? [] : [{ key: 'field', label: t('field'), width: 136, cell: fieldName }]),
     { key: 'use', label: t('use'), width: 144, cell: tags },
   ]
   const card = (row: ReferenceRow) => ({
     name: name(row),
     state: tags(row),
     words: joinFacts([kindName(row), place(row)].filter(Boolean), language),
-    foot: row.fieldName,
+    foot: isOfTable ? '' : row.fieldName,
   })
   return { table, card }
 }

@@ -27,14 +27,15 @@ export interface PictureAnswer {
 /**
  * Signs in by account and password; the password is sent as SHA-256.
  * @param picture if the server requires one
+ * @returns whether the reply had the current user, who need not be loaded
  * @throws ApiError with the whole reply (S8.10); the caller shows it.
  */
-export async function signIn(account: string, password: string, picture?: PictureAnswer): Promise<void> {
-  await signInWith(async () => ({ origin: 'password', account, password: await sha256(password), ...picture }))
+export async function signIn(account: string, password: string, picture?: PictureAnswer): Promise<boolean> {
+  return signInWith(async () => ({ origin: 'password', account, password: await sha256(password), ...picture }))
 }
 
 /** Signs in by any method; see `signIn`. */
-export async function signInWith(credentials: () => Credentials | Promise<Credentials>): Promise<void> {
+export async function signInWith(credentials: () => Credentials | Promise<Credentials>): Promise<boolean> {
   session.setState({ loginLoading: true })
   try {
     const reply = await call('POST /api/oauth/Login', {
@@ -52,6 +53,7 @@ export async function signInWith(credentials: () => Credentials | Promise<Creden
     })
     await finishSignIn(reply)
     if (reply.currentUser) applyCurrentUser(reply.currentUser)
+    return reply.currentUser !== undefined
   } finally {
     session.setState({ loginLoading: false })
   }

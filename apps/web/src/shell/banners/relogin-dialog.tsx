@@ -24,7 +24,9 @@ export function ReloginDialog() {
   return pending ? <Relogin msg={pending.msg} settle={pending.settle} /> : null
 }
 
-function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) => void }) {
+type Settle = NonNullable<ReturnType<typeof useRenewal.getState>['pending']>['settle']
+
+function Relogin({ msg, settle }: { msg: string; settle: Settle }) {
   const { t } = useTranslation('shell')
   const formId = useId()
   const account = useSession((state) => state.userInfo?.account ?? '')
@@ -41,8 +43,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
     if (!password) return setFault(t('renewMissing'))
     if (picture.isMissing) return picture.refuse('')
     try {
-      await signIn(account, password, picture.answer)
-      settle(true)
+      settle({ isRenewed: true, hasUser: await signIn(account, password, picture.answer) })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { ask, field } = readRefusal(error)
@@ -62,7 +63,7 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
       onClose={() => undefined}
       footer={
         <>
-          <Button warn kind="text" onClick={() => settle(false)}>
+          <Button warn kind="text" onClick={() => settle({ isRenewed: false })}>
             {t('renewLeave')}
           </Button>
           <Button type="submit" form={formId} kind="primary" loading={isBusy}>
@@ -99,7 +100,12 @@ function Relogin({ msg, settle }: { msg: string; settle: (isRenewed: boolean) =>
         )}
       </form>
       <Suspense fallback={null}>
-        <ProviderButton act="renew" className={styles.other} onDone={() => settle(true)} onFault={setFault} />
+        <ProviderButton
+          act="renew"
+          className={styles.other}
+          onDone={() => settle({ isRenewed: true, hasUser: false })}
+          onFault={setFault}
+        />
       </Suspense>
     </Dialog>
   )

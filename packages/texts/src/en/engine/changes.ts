@@ -291,6 +291,7 @@ export default {
   'setting.widget.alt': 'Alt text',
   'setting.widget.fit': 'Fit',
   'setting.widget.poster': 'Image before it starts',
+  'setting.widget.file': 'Uploaded video',
   'setting.widget.autoplay': 'Start without sound',
   'setting.widget.loop': 'Repeat',
   'setting.widget.shows': 'Content',

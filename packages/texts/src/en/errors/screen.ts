@@ -9,5 +9,6 @@ export default {
   'screen.publicRelease': 'People see this visualization without signing in, so only administrators may release it',
   'screen.publicChanged':
     'This visualization was released again, or its public setting changed, after the window was opened. Check what it shows now and try again',
-  'screen.badFilter': 'The filter does not offer this value; choose another one',
+  'screen.noVideo': 'Only MP4 and WebM videos can be added',
+  'screen.videoTooLarge': 'A video can be {size} at most',
 } satisfies typeof zh

@@ -132,6 +132,8 @@ export default {
       columnRight: 'Add column right',
       removeRow: 'Delete row',
       removeColumn: 'Delete column',
+      wider: 'Wider column',
+      narrower: 'Narrower column',
       headingRow: 'Header row',
       removeTable: 'Delete table',
       notLoaded: 'The editor could not be loaded',

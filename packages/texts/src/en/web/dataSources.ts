@@ -40,6 +40,7 @@ export default {
     rows: 'Rows',
     fields: 'Columns',
     lists: 'Lists',
+    usedBy: 'Used by',
     field: 'Column',
     comment: 'Comment',
     kind: 'Kind',

@@ -32,6 +32,8 @@ export default {
     columnRight: 'Add column right',
     removeRow: 'Delete row',
     removeColumn: 'Delete column',
+    wider: 'Wider column',
+    narrower: 'Narrower column',
     merge: 'Merge cells',
     split: 'Split cell',
     headingRow: 'Header row',

@@ -44,6 +44,7 @@ export default {
   none: 'No design uses it',
   noneText: 'This lists uses in designs, not in records or categories.',
   around: '{{kind}}: {{name}}',
+  table: 'Table',
   legend: 'Strong lines decide: conditions, approvers, data schemes, delegations',
   cut: 'Only the first {{count}} are shown',
   hiddenAround: '{{count}} more around it that you may not see',

@@ -291,6 +291,7 @@ export default {
   'setting.widget.alt': '替代文字',
   'setting.widget.fit': '填滿方式',
   'setting.widget.poster': '封面',
+  'setting.widget.file': '上傳的影片',
   'setting.widget.autoplay': '自動播放（靜音）',
   'setting.widget.loop': '循環播放',
   'setting.widget.shows': '內容',

@@ -8,5 +8,6 @@ export default {
   'screen.publicUnreleased': '大螢幕發布並啟用後才能公開',
   'screen.publicRelease': '此大螢幕已公開，未登入的人也能看到，只有管理員可以發布',
   'screen.publicChanged': '開啟視窗後，此大螢幕已重新發布或其公開設定已變更，請核對目前內容後重試',
-  'screen.badFilter': '篩選沒有提供這個值，請重新選擇',
+  'screen.noVideo': '只能新增 MP4 或 WebM 影片',
+  'screen.videoTooLarge': '影片不能超過 {size}',
 } satisfies typeof zh

@@ -73,6 +73,8 @@ export default {
     positions: '部分職位已不存在或不再適用',
     roles: '部分角色已不存在或不再適用',
     groups: '部分群組已不存在',
+    grants: '部分選單或權限項目已不存在，其授權無法還原',
+    delegations: '部分分級管理的組織已不存在',
   },
   roleTree: {
     globalNames: '全域',

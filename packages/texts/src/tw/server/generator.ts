@@ -129,6 +129,8 @@ export default {
       columnRight: '在右側插入欄',
       removeRow: '刪除列',
       removeColumn: '刪除欄',
+      wider: '加寬欄',
+      narrower: '縮窄欄',
       headingRow: '標題列',
       removeTable: '刪除表格',
       notLoaded: '編輯器沒有載入成功',

@@ -40,6 +40,7 @@ export default {
     rows: '資料',
     fields: '欄位',
     lists: '清單',
+    usedBy: '引用關係',
     field: '欄位名稱',
     comment: '註解',
     kind: '類別',

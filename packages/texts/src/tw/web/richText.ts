@@ -32,6 +32,8 @@ export default {
     columnRight: '在右側插入欄',
     removeRow: '刪除列',
     removeColumn: '刪除欄',
+    wider: '加寬欄',
+    narrower: '縮窄欄',
     merge: '合併儲存格',
     split: '分割儲存格',
     headingRow: '標題列',

@@ -44,6 +44,7 @@ export default {
   none: '沒有設計使用它',
   noneText: '這裡是設計之間的引用，不包括資料和分類。',
   around: '{{kind}}：{{name}}',
+  table: '資料表',
   legend: '粗線表示參與判斷（條件、簽核人、資料方案、流程委託）',
   cut: '只顯示前 {{count}} 項',
   hiddenAround: '周圍還有 {{count}} 項，你沒有檢視權限',

@@ -290,6 +290,7 @@ export default {
   'setting.widget.alt': '替代文字',
   'setting.widget.fit': '填充方式',
   'setting.widget.poster': '封面',
+  'setting.widget.file': '上传的视频',
   'setting.widget.autoplay': '自动播放（静音）',
   'setting.widget.loop': '循环播放',
   'setting.widget.shows': '内容',

@@ -6,5 +6,6 @@ export default {
   'screen.publicUnreleased': '大屏发布并启用后才能公开',
   'screen.publicRelease': '此大屏已公开，未登录的人也能看到，只有管理员可以发布',
   'screen.publicChanged': '打开窗口后，此大屏已重新发布或其公开设置已更改，请核对当前内容后重试',
-  'screen.badFilter': '筛选没有提供这个值，请重新选择',
+  'screen.noVideo': '只能添加 MP4 或 WebM 视频',
+  'screen.videoTooLarge': '视频不能超过 {size}',
 }

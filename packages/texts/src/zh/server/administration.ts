@@ -71,6 +71,8 @@ export default {
     positions: '部分岗位已不存在或不再适用',
     roles: '部分角色已不存在或不再适用',
     groups: '部分分组已不存在',
+    grants: '部分菜单或权限项已不存在，其授权无法恢复',
+    delegations: '部分分级管理的组织已不存在',
   },
   roleTree: {
     globalNames: '全局',

@@ -128,6 +128,8 @@ export default {
       columnRight: '在右侧插入列',
       removeRow: '删除行',
       removeColumn: '删除列',
+      wider: '加宽列',
+      narrower: '缩窄列',
       headingRow: '表头行',
       removeTable: '删除表格',
       notLoaded: '编辑器没有加载成功',

@@ -40,6 +40,7 @@ export default {
     rows: '数据',
     fields: '字段',
     lists: '列表',
+    usedBy: '引用关系',
     field: '字段名',
     comment: '注释',
     kind: '类别',

@@ -32,6 +32,8 @@ export default {
     columnRight: '在右侧插入列',
     removeRow: '删除行',
     removeColumn: '删除列',
+    wider: '加宽列',
+    narrower: '缩窄列',
     merge: '合并单元格',
     split: '拆分单元格',
     headingRow: '表头行',

@@ -44,6 +44,7 @@ export default {
   none: '没有设计使用它',
   noneText: '这里是设计之间的引用，不包括数据和分类。',
   around: '{{kind}}：{{name}}',
+  table: '表',
   legend: '粗线表示参与判断（条件、审批人、数据方案、流程委托）',
   cut: '只显示前 {{count}} 项',
   hiddenAround: '周围还有 {{count}} 项，你没有查看权限',

@@ -1,6 +1,7 @@
 import type { Command } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
+import { changeColumnWidth } from './rich-text-column-widths.js'
 import { Tool } from './rich-text-tool.js'
 
 const tools = {
@@ -8,6 +9,8 @@ const tools = {
   columnRight: addColumnAfter,
   removeRow: deleteRow,
   removeColumn: deleteColumn,
+  wider: changeColumnWidth(1),
+  narrower: changeColumnWidth(-1),
   headingRow: toggleHeaderRow,
   removeTable: deleteTable,
 } satisfies Record<string, Command>
@@ -23,7 +26,7 @@ export function TableTools({ editor }: { editor: Editor }) {
     }),
   })
   const act = (run: Command) => {
-    run(editor.state, editor.view.dispatch)
+    run(editor.state, editor.view.dispatch, editor.view)
     editor.view.focus()
   }
   return (
@@ -39,4 +42,8 @@ export function TableTools({ editor }: { editor: Editor }) {
 
 const list = (count: number, item: object): object[] => Array.from({ length: count }, () => item)
 const cell = { type: 'tableCell', content: [{ type: 'paragraph' }] }
-const emptyTable = { type: 'table', content: list(3, { type: 'tableRow', content: list(3, cell) }) }
+const emptyTable = {
+  type: 'table',
+  attrs: { style: 'width: 100%' },
+  content: list(3, { type: 'tableRow', content: list(3, cell) }),
+}

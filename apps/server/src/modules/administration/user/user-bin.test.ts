@@ -72,11 +72,17 @@ describe('a deleted user', () => {
     expect((await remove(user.id)).code).toBe(200)
   })
 
-  it('comes back without what no longer exists, and without a mobile number that another user has by now; the reply says so', async () => {
+  it('comes back without what no longer exists, grants too, and without a mobile number that another user has by now; the reply says so', async () => {
     const [left, kept] = [await anOrganize(server.db), await anOrganize(server.db)]
     const [gone, limited] = [await aRole(server.db), await aRole(server.db)]
     const manager = await aUser(server.db)
     const user = await aUser(server.db, { organize: kept, roles: [gone, limited] })
+    const [page, other] = [await aMenu(server.db), await aMenu(server.db)]
+    await grant(server.db, 'user', user.id, [
+      ['menu', page.id],
+      ['menu', other.id],
+    ])
+    await aGrade(server.db, user.id, left)
     await server.db.query('insert into user_organizes values ($1, $2)', [user.id, left])
     await server.db.query(`update users set manager_id = $1, mobile = '13900001111' where id = $2`, [
       manager.id,
@@ -85,6 +91,7 @@ describe('a deleted user', () => {
     await remove(user.id)
     await server.db.query('delete from roles where id = $1', [gone])
     await server.db.query('delete from organizes where id = $1', [left])
+    await server.db.query('delete from menus where id = $1', [page.id])
     await server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [limited, tree.east])
     await server.db.query(`update users set mobile = '13900001111' where account = 'boss'`)
     await remove(manager.id)
@@ -96,8 +103,13 @@ describe('a deleted user', () => {
         '直属主管已不存在',
         '部分组织已不存在',
         '部分角色已不存在或不再适用',
+        '部分菜单或权限项已不存在，其授权无法恢复',
+        '部分分级管理的组织已不存在',
       ],
     })
+    expect(await server.db.query('select item_id from grants where object_id = $1', [user.id])).toEqual([
+      { item_id: other.id },
+    ])
     const { organizes, roles, managerId, mobilePhone } = await read(user.id)
     expect({ organizes, roles, managerId, mobilePhone }).toMatchObject({
       ...{ organizes: [{ id: kept }], roles: [], managerId: null, mobilePhone: '' },

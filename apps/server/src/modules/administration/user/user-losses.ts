@@ -3,7 +3,7 @@ import { serverTexts } from '@armature/texts/server'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { countBinnedRows, findBinnedTexts, type StoredEntry } from '../../recycle-bin/index.ts'
-import { countMemberships, findRestoredUser } from './user-bin.queries.ts'
+import { countOwnRows, findRestoredUser } from './user-bin.queries.ts'
 
 const texts = serverTexts.administration.restoredUser
 
@@ -12,8 +12,8 @@ export async function describeUserLosses(tx: Db, { id }: StoredEntry, { language
   const before = await findBinnedTexts(tx, id, 'users', ['mobile', 'manager_id'])
   const after = await findRestoredUser(tx, id)
   const kept = await countBinnedRows(tx, id)
-  const memberships = await countMemberships(tx, id)
-  const isLess = (table: keyof typeof memberships) => memberships[table] < (kept.get(table) ?? 0)
+  const own = await countOwnRows(tx, id)
+  const isLess = (table: keyof typeof own) => own[table] < (kept.get(table) ?? 0)
   const mobile = before?.mobile ?? ''
   return [
     ...(mobile !== '' && after?.mobile === '' ? [fillText(texts.mobile[language], { mobile })] : []),
@@ -23,5 +23,7 @@ export async function describeUserLosses(tx: Db, { id }: StoredEntry, { language
     ...(isLess('user_positions') ? [texts.positions[language]] : []),
     ...(isLess('user_roles') ? [texts.roles[language]] : []),
     ...(isLess('user_groups') ? [texts.groups[language]] : []),
+    ...(isLess('grants') ? [texts.grants[language]] : []),
+    ...(isLess('delegated_administrators') ? [texts.delegations[language]] : []),
   ]
 }

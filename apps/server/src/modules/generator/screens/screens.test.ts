@@ -208,7 +208,7 @@ describe('generated screens', () => {
     const rules = rich?.get('src/generated/rich-text-rules.ts') ?? ''
     expect(await evaluate(rules, 'richText')).toEqual(richText)
     const added = [...(rich?.keys() ?? [])].filter((path) => path.startsWith('src/') && !plain?.has(path))
-    expect(added).toHaveLength(10)
+    expect(added).toHaveLength(12)
     const listLibraries = (files: typeof plain) =>
       Object.keys(
         (JSON.parse(files?.get('package.json') ?? '') as { dependencies: Record<string, string> }).dependencies,

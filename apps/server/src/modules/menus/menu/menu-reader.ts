@@ -59,12 +59,13 @@ async function readLists(db: Db, ids: readonly string[]): Promise<Reference[]> {
   const rows = await db.sql
     .selectFrom('menus')
     .select(['id', sql<string>`property #>> '{sourceList,sourceId}'`.as('key')])
+    .select(sql<string>`property #>> '{sourceList,table}'`.as('table'))
     .where((row) => row('id', '=', row.fn.any(row.val([...ids]))))
     .where('type', '=', menuType.sourceList)
     .execute()
-  return rows.map(({ id, key }) => ({
+  return rows.map(({ id, key, table }) => ({
     ...{ sourceId: id, version: 0, path: 'sourceList', place: 'menuTarget', part: null, use: 'reads' },
-    target: { kind: 'dataSource', key, field: null },
+    target: { kind: 'dataSource', key, field: table },
   }))
 }
 

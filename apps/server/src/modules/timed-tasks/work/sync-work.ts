@@ -9,8 +9,8 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
     await openSync(deps, caller, work)
     return work
   },
-  listUses: ({ dataSourceId, modelId, columns, fixedValues }) => [
-    { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
+  listUses: ({ dataSourceId, table, modelId, columns, fixedValues }) => [
+    { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: table } },
     ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)].map((field) => ({
       use: 'writes' as const,
       target: { kind: 'model' as const, key: modelId, field },

@@ -1,7 +1,7 @@
 import type { ScreenElementKind, ScreenRecord } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Eye, History, Rocket } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { DesignerFrame } from '../../../designer/designer-frame.tsx'
@@ -19,6 +19,7 @@ import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { toast } from '../../../ui/feedback/toast-state.ts'
+import { VideosContext } from '../elements/element-context.ts'
 import { getPreviewPath, listPath } from '../screen-paths.ts'
 import { Canvas } from './canvas/canvas.tsx'
 import css from './canvas/canvas.module.css'
@@ -77,9 +78,12 @@ function LoadedDesigner({ record }: { record: ScreenRecord }) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const isFixed = !mayEdit || isPhone
   const [editor] = useState(() => createEditor(record, isFixed))
+  const videos = useMemo(() => ({ screenId: record.id, audience: 'users' as const }), [record.id])
   return (
     <EditorProvider value={editor}>
-      <DesignerLayout editor={editor} isFixed={isFixed} />
+      <VideosContext value={videos}>
+        <DesignerLayout editor={editor} isFixed={isFixed} />
+      </VideosContext>
     </EditorProvider>
   )
 }

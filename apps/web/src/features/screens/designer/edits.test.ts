@@ -2,7 +2,7 @@ import type { ScreenElement, ScreenRecord } from '@armature/contract'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createEditor, getPage, selectElements } from './editor.ts'
+import { changePage, createEditor, getPage, selectElements } from './editor.ts'
 import { groupSelected, moveSelectedLayers, pasteElements, removeSelected } from './edits.ts'
 import { createElement } from './kinds.ts'
 
@@ -100,6 +100,24 @@ describe('copies', () => {
     const many = createElement('filter', 'many', middle, '')
     const full = { ...many, filters: Array.from({ length: 38 }, (_, at) => filter(`many${at}`)) } as ScreenElement
     expect(pasteElements(editor, [full])).toBe(false)
+  })
+
+  it.each([
+    ['the same rows', {}, ['figure1']],
+    ['other rows', { valueField: 'city' }, []],
+  ])('of elements that were cut are narrowed to the row again, on a page for %s', (_what, own, narrowed) => {
+    const source = { from: 'interface' as const, interfaceId: 'i', params: [], nameField: 'name', valueField: 'name' }
+    const rows = { source, columns: [], sort: null, most: 20, targets: [{ widget: 'a', field: 'site' }] }
+    const { editor, list } = openEditor([createElement('figure', 'a', middle, 'a')])
+    changePage(editor, (page) => ({ ...page, rows }))
+    const before = getPage(editor.getState()).rows
+    const cut = list()
+    selectElements(editor, ['a'])
+    removeSelected(editor)
+    expect(getPage(editor.getState()).rows?.targets).toEqual([])
+    changePage(editor, (page) => ({ ...page, rows: { ...rows, targets: [], source: { ...source, ...own } } }))
+    pasteElements(editor, cut, before)
+    expect(getPage(editor.getState()).rows?.targets).toEqual(narrowed.map((widget) => ({ widget, field: 'site' })))
   })
 
   it('of locked elements are free, while the locked ones stay', () => {

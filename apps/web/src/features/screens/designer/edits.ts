@@ -74,11 +74,16 @@ export function removeSelected(editor: ScreenEditor): void {
 /**
  * Puts copies of elements on the page on the canvas, a little beside the originals, and selects them. A group of copies is a group
  * of its own; a copied filter narrows the copies of its elements, otherwise the originals. A copy is narrowed to the row of the page
- * as its original is.
+ * as its original is, or was before it was cut.
  *
+ * @param rows of the page of the originals
  * @returns false if the page has no room for them
  */
-export function pasteElements(editor: ScreenEditor, originals: readonly ScreenElement[]): boolean {
+export function pasteElements(
+  editor: ScreenEditor,
+  originals: readonly ScreenElement[],
+  rows = getPage(editor.getState()).rows,
+): boolean {
   const state = editor.getState()
   if (originals.length === 0) return true
   const existing = state.layout.pages.flatMap(({ elements }) => elements)
@@ -105,10 +110,10 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
   })
   const copyIds = new Map(originals.map(({ id }, at) => [id, copies[at]?.id ?? id]))
   const renewed = renewFilters(copies, existing, copyIds)
-  changePage(editor, ({ rows, ...page }) => ({
+  changePage(editor, ({ rows: own, ...page }) => ({
     ...page,
     elements: [...page.elements, ...renewed],
-    ...(rows && { rows: { ...rows, targets: [...rows.targets, ...copyTargets(rows.targets, copyIds)] } }),
+    ...(own && { rows: { ...own, targets: [...own.targets, ...copyTargets(own, rows, copyIds)] } }),
   }))
   selectElements(
     editor,
@@ -117,12 +122,18 @@ export function pasteElements(editor: ScreenEditor, originals: readonly ScreenEl
   return true
 }
 
-/** What narrows the original narrows the copy. */
-const copyTargets = (targets: PageRows['targets'], copyIds: ReadonlyMap<string, string>): PageRows['targets'] =>
-  targets.flatMap((target) => {
-    const widget = copyIds.get(target.widget)
-    return widget === undefined ? [] : [{ ...target, widget }]
-  })
+/** What narrows the original narrows the copy, on a page for the same rows. */
+const copyTargets = (
+  own: PageRows,
+  rows: PageRows | undefined,
+  copyIds: ReadonlyMap<string, string>,
+): PageRows['targets'] =>
+  rows && JSON.stringify(rows.source) === JSON.stringify(own.source)
+    ? rows.targets.flatMap((target) => {
+        const widget = copyIds.get(target.widget)
+        return widget === undefined ? [] : [{ ...target, widget }]
+      })
+    : []
 
 /**
  * Gives copied filters ids of their own.

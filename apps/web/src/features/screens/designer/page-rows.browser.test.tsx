@@ -112,6 +112,13 @@ it('shows a page for each row of a form: its name, what texts show, and what its
       { widget: 'figure1', field: 'site' },
       { widget: 'figure2', field: 'site' },
     ])
+  // so is what is cut and pasted
+  await userEvent.keyboard('{Control>}x{/Control}')
+  await save()
+  await expect.poll(() => saved(sent)?.rows?.targets).toHaveLength(1)
+  await userEvent.keyboard('{Control>}v{/Control}')
+  await save()
+  await expect.poll(() => saved(sent)?.rows?.targets).toHaveLength(2)
   await userEvent.keyboard('{Delete}')
   await save()
   await expect.poll(() => saved(sent)?.rows?.targets).toEqual([{ widget: 'figure1', field: 'site' }])

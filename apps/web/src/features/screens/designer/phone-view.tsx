@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneColumns, PhoneOrderList, type PhoneLine } from '../../../designer/phone-order-list.tsx'
 import { SelectRow } from '../../../widgets/source/rows.tsx'
 import { fitScreen } from '../layout/fit-screen.ts'
-import { listPhoneItems, type PhoneItem } from '../layout/phone-stack.ts'
+import { findShownNeighbor, listPhoneItems, type PhoneItem } from '../layout/phone-stack.ts'
 import { PhoneStack } from '../view/phone-stack.tsx'
 import { Stage } from '../view/stage.tsx'
 import css from './canvas/canvas.module.css'
@@ -69,7 +69,8 @@ function listLines(
     return [
       {
         ...{ id: element.id, name: nameElement(only ?? element), isInside, isShown: !element.isHiddenOnPhone },
-        ...{ isFirst: at === 0, isLast: at === items.length - 1 },
+        isFirst: findShownNeighbor(items, at, -1) === undefined,
+        isLast: findShownNeighbor(items, at, 1) === undefined,
       },
       ...(only ? [] : listLines(inside, nameElement, true)),
     ]

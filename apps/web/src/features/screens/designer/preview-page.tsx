@@ -1,9 +1,11 @@
 import type { ScreenRecord } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
+import { VideosContext } from '../elements/element-context.ts'
 import { listPath } from '../screen-paths.ts'
 import { ScreenView, useScreenFilters } from '../view/screen-page.tsx'
 import { useShownPage } from '../view/use-shown-page.ts'
@@ -39,5 +41,10 @@ function Preview({ screen }: { screen: ScreenRecord }) {
   const shown = useShownPage(screen.layout, useDraftRows(screen.layout))
   const filters = useScreenFilters(screen.layout)
   const data = useDraftData(screen.layout, shown, filters.values)
-  return <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
+  const videos = useMemo(() => ({ screenId: screen.id, audience: 'users' as const }), [screen.id])
+  return (
+    <VideosContext value={videos}>
+      <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
+    </VideosContext>
+  )
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { useAllowedAddress } from '../../../widgets/use-allowed-address.ts'
 import { useTitle } from './element-context.ts'
+import { useVideoAddress } from './use-video-address.ts'
 import css from './elements.module.css'
 
 export function TextView({ element }: { element: ScreenElementByKind<'text'> }) {
@@ -75,29 +76,70 @@ export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }
 
 /** A film without sound, which browsers start by themselves; users who prefer less motion start it. */
 export function VideoView({ element }: { element: ScreenElementByKind<'video'> }) {
+  return element.file ? (
+    <UploadedVideo key={element.file.id} element={element} file={element.file} />
+  ) : (
+    <LinkedVideo element={element} />
+  )
+}
+
+function LinkedVideo({ element }: { element: ScreenElementByKind<'video'> }) {
+  const { t } = useTranslation('screens')
   const title = useTitle(element)
+  const [brokenUrl, setBrokenUrl] = useState('')
   const { url = '', fault = '' } = useAddress(element.address)
-  if (fault) return <p className={css.empty}>{fault}</p>
+  if (fault) return <p className={css.empty}>{element.address === '' ? t('noVideo') : fault}</p>
   if (url === '') return null
-  return <Film key={url} element={element} url={url} label={title || element.address} />
+  if (url === brokenUrl) return <BrokenVideo />
+  return <Film key={url} element={element} url={url} label={title || element.address} onBroken={setBrokenUrl} />
+}
+
+interface UploadedVideoProps {
+  element: ScreenElementByKind<'video'>
+  file: NonNullable<ScreenElementByKind<'video'>['file']>
+}
+
+function UploadedVideo({ element, file }: UploadedVideoProps) {
+  const { t } = useTranslation('screens')
+  const title = useTitle(element)
+  const [brokenUrl, setBrokenUrl] = useState('')
+  const { data, error } = useVideoAddress(file.id, brokenUrl !== '')
+  const url = data?.url ?? ''
+  if (error && url === '') return <p className={css.empty}>{t('videoGone')}</p>
+  if (url === '') return null
+  if (url === brokenUrl) return <BrokenVideo />
+  return (
+    <Film
+      element={element}
+      url={url}
+      label={title || file.name || t('kinds.video')}
+      onBroken={setBrokenUrl}
+      onPlaying={() => setBrokenUrl('')}
+    />
+  )
+}
+
+function BrokenVideo() {
+  const { t } = useTranslation('portal')
+  return (
+    <p role="alert" className={css.empty} title={t('video.brokenText')}>
+      {t('video.broken')}
+    </p>
+  )
 }
 
 interface FilmProps {
   element: ScreenElementByKind<'video'>
   url: string
   label: string
+  onBroken: (url: string) => void
+  onPlaying?: () => void
 }
 
-function Film({ element: { fit, poster }, url, label }: FilmProps) {
-  const { t } = useTranslation('portal')
-  const [isBroken, setBroken] = useState(false)
+/** Another address is taken when the film begins again, or cannot be played: the change is not seen. */
+function Film({ element: { fit, poster }, url: latest, label, onBroken, onPlaying }: FilmProps) {
+  const [url, setUrl] = useState(latest)
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-  if (isBroken)
-    return (
-      <p role="alert" className={css.empty} title={t('video.brokenText')}>
-        {t('video.broken')}
-      </p>
-    )
   return (
     <video
       src={url}
@@ -107,10 +149,12 @@ function Film({ element: { fit, poster }, url, label }: FilmProps) {
       autoPlay={!isStill}
       controls={isStill}
       muted
-      loop
+      loop={url === latest}
       playsInline
       {...(poster && { poster })}
-      onError={() => setBroken(true)}
+      onPlaying={onPlaying}
+      onEnded={() => setUrl(latest)}
+      onError={() => (url === latest ? onBroken(url) : setUrl(latest))}
     />
   )
 }

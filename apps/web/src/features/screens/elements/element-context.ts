@@ -8,6 +8,9 @@ const ThemeContext = createContext<ScreenTheme>('night')
 export const ScreenThemeProvider = ThemeContext.Provider
 export const useScreenTheme = (): ScreenTheme => use(ThemeContext)
 
+/** The screen whose uploaded videos are shown, and who looks at it; null shows none. */
+export const VideosContext = createContext<{ screenId: string; audience: 'users' | 'visitors' } | null>(null)
+
 /** The text of an element in the language of the user. */
 export function useTitle({ title, titleI18n }: Pick<ScreenElement, 'title' | 'titleI18n'>): string {
   return translateName({ fullName: title, fullNameI18n: titleI18n }, useLanguage())

@@ -2,6 +2,7 @@ import type { ScreenElement, ScreenPage } from '@armature/contract'
 import { buildTemplateLayout } from '@armature/contract/visual-dev/screen-templates'
 import { describe, expect, it } from 'vitest'
 import {
+  findShownNeighbor,
   fitToPhone,
   listPhoneItems,
   listShownItems,
@@ -74,6 +75,19 @@ describe('the order of elements on a phone', () => {
     expect(move('border1', -1)).toBe('border1(text2 text3) text1')
     expect(move('text2', 1)).toBe('text1 border1(text3 text2)')
     expect(move('text1', -1)).toBe('text1 border1(text2 text3)')
+  })
+
+  it('swaps an element with the next one that a phone shows, past those that are hidden', () => {
+    const hidden = { isHiddenOnPhone: true }
+    const elements = [
+      ...[at('text1', 0, 0), at('text2', 0, 200, hidden), at('border1', 0, 300, { w: 300, h: 300 })],
+      ...[at('text3', 10, 310, hidden), at('text4', 0, 700), at('text5', 0, 900, hidden)],
+    ]
+    const move = (id: string, by: -1 | 1) => stack(elements, moveOnPhone({ elements } as never, id, by))
+    expect(move('text1', 1)).toBe('text4 text2 border1(text3) text1 text5')
+    expect(move('text4', -1)).toBe('text4 text2 border1(text3) text1 text5')
+    expect(move('text4', 1)).toBe(stack(elements))
+    expect(findShownNeighbor(listPhoneItems({ elements }), 4, 1)).toBeUndefined()
   })
 
   it('shows neither what is hidden on phones nor a border without a title whose content is', () => {

@@ -105,13 +105,26 @@ function orderItems(items: readonly PhoneItem[], order: readonly string[]): Phon
   return ordered
 }
 
-/** Moves an element by one among those that it is stacked with. @returns the order of all elements of the page */
+/** The place of the next item that a phone shows, or of the one before; undefined without any. */
+export function findShownNeighbor(items: readonly PhoneItem[], at: number, by: -1 | 1): number | undefined {
+  for (let place = at + by; items[place]; place += by)
+    if (dropHidden(items.slice(place, place + 1)).length > 0) return place
+  return undefined
+}
+
+/**
+ * Moves an element by one among those that it is stacked with: in its place is the next one that is shown.
+ *
+ * @returns the order of all elements of the page
+ */
 export function moveOnPhone(page: ScreenPage, id: string, by: -1 | 1): string[] {
   const move = (items: readonly PhoneItem[]): PhoneItem[] => {
     const at = items.findIndex(({ element }) => element.id === id)
-    const [item, other] = [items[at], items[at + by]]
+    const item = items[at]
     if (!item) return items.map((one) => ({ ...one, inside: move(one.inside) }))
-    return other ? items.with(at, other).with(at + by, item) : [...items]
+    const place = findShownNeighbor(items, at, by)
+    const other = place === undefined ? undefined : items[place]
+    return place === undefined || !other ? [...items] : items.with(at, other).with(place, item)
   }
   return listItemElements(move(listPhoneItems(page))).map((element) => element.id)
 }

@@ -12,6 +12,7 @@ import { settings } from '../../../lib/state/settings.ts'
 import { aUserInfo } from '../../../testing/builders.ts'
 import { answerCalls, refusal } from '../../../testing/calls.ts'
 import { sampleReply } from '../../../testing/sample.ts'
+import { Toaster } from '../../../ui/feedback/toast.tsx'
 import { createEditor, EditorProvider } from '../designer/editor.ts'
 import { ScreenReleaseDialog } from '../designer/release.tsx'
 import PublicScreenPage from './public-screen-page.tsx'
@@ -91,6 +92,41 @@ it('is dark with the next data once it is not public any more', async () => {
   void queryClient.invalidateQueries({ queryKey: ['screenData'] })
   await expect.element(page.getByText('大屏没有公开')).toBeVisible()
   await expect.element(page.getByText('42')).not.toBeInTheDocument()
+})
+
+it('shows the first value that a filter offers instead of one of an old address, and says so', async () => {
+  const before = settings.getState()
+  onTestFinished(() => settings.setState(before))
+  const states = { id: 'state', label: '状态', labelI18n: {}, type: 'choice', modelId: 'm', field: 'state', start: '' }
+  const bar = anElement('bar', {
+    ...{ kind: 'filter', size: 24 },
+    filters: [{ ...states, targets: [{ widget: 'sum', field: 'state' }] }],
+  })
+  const choices = [{ id: 'state', list: [{ id: 'open', name: '待办', level: 0 }] }]
+  const sent = answerCalls({
+    'GET /api/visualdev/PublicScreen/:id': {
+      ...{ id: 's', fullName: '集控大屏', fullNameI18n: {}, offsetMinutes: 480 },
+      layout: aLayout(aFigure, bar),
+    },
+    'POST /api/visualdev/PublicScreen/:id/Data': ({ body: { filters } }) => ({
+      list: [...data.list, { id: 'bar', state: 'ready' as const, choices }],
+      ...(JSON.stringify(filters).includes('gone') && { replaced: [{ id: 'state', value: 'open', name: '待办' }] }),
+    }),
+  })
+  const address = `/publicScreen/s?f=${encodeURIComponent('[{"id":"state","value":"gone"}]')}`
+  const routes = [{ path: '/publicScreen/:id', Component: PublicScreenPage }]
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  await draw(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  )
+  await expect.element(page.getByText('“状态”原来的值已不再提供，现显示“待办”')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: '状态' })).toHaveValue('open')
+  await expect.element(page.getByText('42')).toBeVisible()
+  expect(new URLSearchParams(router.state.location.search).get('f')).toBe('[{"id":"state","value":"open"}]')
+  await expect.poll(() => sent.at(-1)?.body).toMatchObject({ filters: [{ id: 'state', value: 'open' }] })
 })
 
 it('reads the rows of its pages again when one of them is gone', async () => {

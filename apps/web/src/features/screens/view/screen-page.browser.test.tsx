@@ -347,38 +347,3 @@ describe('elements that move', () => {
     if (motion === 'reduce') expect(getComputedStyle(window).overflowY).toBe('auto')
   })
 })
-
-describe('a video on a screen', () => {
-  const poster = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
-  const show = async () => {
-    const video = anElement('v1', {
-      ...{ kind: 'video', title: '现场', address: 'https://films.example/site.mp4', fit: 'contain', poster },
-    })
-    answerCalls({
-      'GET /api/visualdev/Screen/:id/auth': aScreen([[video]]) as never,
-      'POST /api/visualdev/Screen/:id/Data': { list: [] },
-      // a video that never ends to load, so that the test needs no other site
-      'GET /api/station/ScreenFrame': { url: URL.createObjectURL(new MediaSource()) },
-    })
-    const routes = [{ path: '/screen/:id', Component: ScreenPage }]
-    await draw(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/screen/s'] })} />)
-    await expect.poll(find).not.toBeNull()
-  }
-  const find = () => document.querySelector('video')
-
-  it('starts without sound, again and again, with its picture', async () => {
-    await preferMotion('no-preference')
-    await show()
-    expect([find()?.autoplay, find()?.muted, find()?.loop, find()?.controls]).toEqual([true, true, true, false])
-    expect(find()?.poster).toBe(poster)
-  })
-
-  it('is started by users who prefer less motion, and says when it cannot be played', async () => {
-    await preferMotion('reduce')
-    await show()
-    expect([find()?.autoplay, find()?.controls]).toEqual([false, true])
-    find()?.dispatchEvent(new Event('error'))
-    await expect.element(page.getByRole('alert')).toHaveTextContent('无法播放此视频')
-    expect(find()).toBeNull()
-  })
-})

@@ -14,6 +14,7 @@ import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
+import { VideosContext } from '../elements/element-context.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { buildScreenQuery, type Audience, useScreenData, useScreenRows } from '../screen-api.ts'
@@ -21,6 +22,7 @@ import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
+import { useReplacedFilters } from './use-replaced-filters.ts'
 import css from './stage.module.css'
 import { useShownPage } from './use-shown-page.ts'
 
@@ -68,11 +70,15 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const { id, layout } = screen
   const shown = useShownPage(layout, useScreenRows(id, layout, audience))
   const filters = useScreenFilters(layout)
-  const { byId, staleSince } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
+  const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
+  useReplacedFilters(filters, replaced)
+  const videos = useMemo(() => ({ screenId: id, audience }), [id, audience])
   return (
     // what visitors get contains only addresses that the server has checked
     <CheckedAddressesContext value={audience === 'visitors'}>
-      <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+      <VideosContext value={videos}>
+        <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+      </VideosContext>
       {staleSince !== null && <StaleNote since={staleSince} />}
     </CheckedAddressesContext>
   )

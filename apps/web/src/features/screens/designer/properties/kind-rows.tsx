@@ -25,6 +25,7 @@ import { useEditor } from '../editor.ts'
 import { ColorRow } from './color-row.tsx'
 import { useFilterTargets } from './filter-targets.ts'
 import type { ElementRowsProps } from './element-rows.tsx'
+import { VideoSourceRows } from './video-rows.tsx'
 
 /** The data and the look of an element by its kind. */
 export function KindRows({ element, onChange }: ElementRowsProps) {
@@ -165,7 +166,7 @@ function LookRows({ element, onChange }: ElementRowsProps) {
     case 'video':
       return (
         <>
-          <AddressRow widget={element} onChange={onChange} />
+          <VideoSourceRows element={element} onChange={onChange} />
           <FitRow fit={element.fit} onChange={(fit) => onChange({ ...element, fit })} />
           <Row label={labels('video.poster')} wide>
             <PictureRows src={element.poster ?? ''} onChange={(poster) => onChange({ ...element, poster })} />

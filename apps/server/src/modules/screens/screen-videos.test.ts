@@ -1,0 +1,231 @@
+import type { ScreenElement } from '@armature/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addRecord, aModel, anAdministrator, aPerson, createRecordClient } from '../records/testing/records.ts'
+import { aMenu, aRole, aUser } from '../../testing/builders.ts'
+import { type Client, createClient } from '../../testing/client.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
+import { sendWhole } from '../attachments/testing/uploads.ts'
+import { aField } from '../designs/testing/designs.ts'
+import {
+  aScreen,
+  aScreenMenu,
+  anElement,
+  createReleasedScreen,
+  createScreen,
+  path,
+  releaseScreen,
+  setPublic,
+} from './testing/screens.ts'
+
+const hourMs = 3_600_000
+/** The first box of an MP4 file, and bytes that tell where they are. */
+const film = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypisom\0\0\x02\0isomiso2', 'latin1'),
+  Buffer.from(Array.from({ length: 100_000 }, (_, at) => at % 251)),
+])
+
+let now = Date.now()
+let server: TestServer
+let admin: Client
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => now })
+  admin = await anAdministrator(server)
+})
+afterAll(() => server.close())
+
+let count = 0
+/** No two files have the same content. */
+const send = async (client = admin, name = 'film.mp4', bytes: Uint8Array = film) =>
+  (await sendWhole(server.url, client, '', Buffer.concat([bytes, Buffer.from(String((count += 1)))]), name)).data
+const upload = async (...file: Parameters<typeof send>) => (await send(...file)).name
+const add = (id: string, fileId: string, client = admin) => client.post(`${path}/${id}/Videos`, { fileId })
+const find = (id: string, fileId: string, client: Client) =>
+  client.get<{ url: string }>(`${path}/${id}/Videos/${fileId}`)
+const play = async (url: string, range?: string) => {
+  const reply = await fetch(`${server.url}${url}`, range === undefined ? {} : { headers: { range } })
+  return { status: reply.status, headers: reply.headers, bytes: Buffer.from(await reply.arrayBuffer()) }
+}
+/** Refusals are envelopes. */
+const readCode = async (url: string): Promise<number> => {
+  const { bytes } = await play(url)
+  return (JSON.parse(bytes.toString('utf8')) as { code: number }).code
+}
+const aVideo = (fileId: string, own: Partial<ScreenElement> = {}) =>
+  ({
+    ...anElement('film', { kind: 'video', address: '', fit: 'cover', file: { id: fileId, name: 'film.mp4' } }),
+    ...own,
+  }) as ScreenElement
+
+/** A released screen with an uploaded video, and a user with a menu that opens it. */
+async function aFilmScreen() {
+  const fileId = await upload()
+  const id = await createScreen(admin, aScreen(aVideo(fileId)))
+  expect(await add(id, fileId)).toMatchObject({ code: 200 })
+  await releaseScreen(admin, id)
+  const menu = await aScreenMenu(server, id)
+  const viewer = await aPerson(server, [['menu', menu.id]])
+  return { id, fileId, menu, viewer }
+}
+
+describe('an uploaded video of a screen', () => {
+  it('is played by who may see the screen, in parts, for six hours; then they ask for another address', async () => {
+    const { id, fileId, viewer } = await aFilmScreen()
+    const { data } = await find(id, fileId, viewer.client)
+    const whole = await play(data.url)
+    expect(whole.status).toBe(200)
+    expect(whole.headers.get('content-type')).toBe('video/mp4')
+    expect(whole.headers.get('accept-ranges')).toBe('bytes')
+    expect(whole.bytes.subarray(0, film.length).equals(film)).toBe(true)
+    const part = await play(data.url, 'bytes=1000-1099')
+    expect(part.status).toBe(206)
+    expect(part.headers.get('content-range')).toBe(`bytes 1000-1099/${whole.bytes.length}`)
+    expect(part.bytes.equals(film.subarray(1000, 1100))).toBe(true)
+    now += 5 * hourMs
+    expect((await play(data.url)).status).toBe(200)
+    now += 2 * hourMs
+    expect(await readCode(data.url)).toBe(404)
+    expect((await play((await find(id, fileId, viewer.client)).data.url)).status).toBe(200)
+  })
+
+  it('is closed to strangers, and a ticket to other sessions, files and screens', async () => {
+    const { id, fileId, viewer } = await aFilmScreen()
+    const other = await aFilmScreen()
+    const stranger = await aPerson(server, [])
+    expect(await find(id, fileId, stranger.client)).toMatchObject({ code: 404 })
+    expect(await find(id, other.fileId, viewer.client)).toMatchObject({ code: 404 })
+    expect(await find(id, fileId, createClient(server.url, ''))).toMatchObject({ code: 602 })
+    expect(await readCode(`${path}/${id}/Videos/${fileId}/Content`)).toBe(404)
+    const { url } = (await find(id, fileId, viewer.client)).data
+    expect(await readCode(url.replace(fileId, other.fileId))).toBe(404)
+    expect(await readCode(url.replace(id, other.id))).toBe(404)
+    // with the session of another user in it
+    const foreign = (await find(other.id, other.fileId, other.viewer.client)).data.url
+    const [readSession, readToken] = [
+      (address: string) => decodeURIComponent(address.split('token=')[1] ?? '').split('.')[2] ?? '',
+      (address: string) => address.split('token=')[1] ?? '',
+    ]
+    expect(readSession(foreign)).not.toBe(readSession(url))
+    expect(await readCode(url.replace(readSession(url), readSession(foreign)))).toBe(404)
+    expect(await readCode(url.replace(readToken(url), readToken(foreign)))).toBe(404)
+    // nor by the calls for files of forms
+    expect(await viewer.client.get(`/api/file/Download/annex/${fileId}`)).toMatchObject({ code: 404 })
+  })
+
+  it.each([
+    ['the session ends', ({ viewer }: Film) => viewer.client.get('/api/oauth/Logout')],
+    ['the menu is withdrawn', ({ menu }: Film) => server.db.query('delete from grants where item_id = $1', [menu.id])],
+    [
+      'the element is hidden',
+      async ({ id, fileId }: Film) => {
+        const { revision } = (await admin.get<{ revision: number }>(`${path}/${id}`)).data
+        const layout = aScreen(aVideo(fileId, { isHidden: true }))
+        await admin.put(`${path}/${id}`, { draft: { layout, revision } })
+        await releaseScreen(admin, id)
+      },
+    ],
+    ['the screen is turned off', ({ id }: Film) => admin.put(`${path}/${id}/Actions/State`, { isConfirmed: true })],
+  ])('ends when %s', async (_what, end) => {
+    const shown = await aFilmScreen()
+    const { url } = (await find(shown.id, shown.fileId, shown.viewer.client)).data
+    expect((await play(url)).status).toBe(200)
+    await end(shown)
+    await server.deps.bus.publish('rights')
+    expect(await readCode(url)).toBe(404)
+  })
+
+  it('is seen by those who design screens, before it is released', async () => {
+    const page = await aMenu(server.db, {
+      enCode: 'onlineDev.screen',
+      buttons: ['btn_edit'],
+      property: { useBtnPermission: true },
+    })
+    const buttons = Object.values(page.items).map((item) => ['button', item] as const)
+    const role = await aRole(server.db, { grants: [['menu', page.id], ...buttons] })
+    const designer = await server.as((await aUser(server.db, { roles: [role] })).account)
+    await server.deps.bus.publish('rights')
+    const id = await createScreen(admin, aScreen())
+    const fileId = await upload(designer)
+    expect(await add(id, fileId, designer)).toMatchObject({ code: 200 })
+    expect((await play((await find(id, fileId, designer)).data.url)).status).toBe(200)
+    expect((await play((await find(id, fileId, admin)).data.url)).status).toBe(200)
+    const viewer = await aPerson(server, [])
+    expect(await add(id, await upload(viewer.client), viewer.client)).toMatchObject({ code: 403 })
+  })
+
+  it('is an upload of its own user that nothing else uses, and a video', async () => {
+    const id = await createScreen(admin, aScreen())
+    const other = await aPerson(server, [])
+    expect(await add(id, await upload(other.client))).toMatchObject({ code: 404, data: { field: 'fileId' } })
+    expect(await add(id, 'missing.mp4')).toMatchObject({ code: 404 })
+    const text = await upload(admin, 'notes.txt', Buffer.from('hello'))
+    expect(await add(id, text)).toMatchObject({ code: 400, data: { field: 'fileId' } })
+    const fake = await sendWhole(server.url, admin, '', Buffer.from('no film'), 'fake.mp4')
+    expect(fake.code).toBe(400)
+    const model = await aModel(admin, { fullName: '档案', fields: [aField('uploadFz', 'files')] })
+    const entry = await send()
+    await addRecord(createRecordClient(admin, model), { files: [{ ...entry, name: 'film.mp4', fileId: entry.name }] })
+    expect(await add(id, entry.name)).toMatchObject({ code: 404 })
+  })
+
+  it('is in copies of its screen too, and is deleted a day after the last of them was deleted for good', async () => {
+    const { id, fileId } = await aFilmScreen()
+    const copy = (await admin.post<{ id: string }>(`${path}/${id}/Actions/Copy`)).data.id
+    await server.db.query('delete from menus where property::text like $1', [`%${id}%`])
+    await server.deps.bus.publish('rights')
+    const remove = async (screenId: string) => {
+      expect(await admin.delete(`${path}/${screenId}`)).toMatchObject({ code: 200 })
+      await wait()
+      // it can still be restored
+      expect(await isStored(fileId)).toBe(true)
+      expect(await admin.post(`${path}/Bin/Actions/Purge`, { ids: [screenId] })).toMatchObject({ code: 200 })
+      await wait()
+    }
+    const wait = async () => {
+      now += 25 * hourMs
+      await cleanAttachments(server.deps)
+      // the session has ended meanwhile
+      admin = await anAdministrator(server)
+    }
+    await wait()
+    await remove(id)
+    expect((await play((await find(copy, fileId, admin)).data.url)).status).toBe(200)
+    await remove(copy)
+    expect(await isStored(fileId)).toBe(false)
+  })
+})
+
+describe('a video of a public screen', () => {
+  it('is played by everybody as long as the screen is public and shows it', async () => {
+    const { id, fileId } = await aFilmScreen()
+    const other = await aFilmScreen()
+    const url = `/api/visualdev/PublicScreen/${id}/Videos/${fileId}`
+    expect(await readCode(url)).toBe(404)
+    expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
+    expect((await play(url)).status).toBe(200)
+    const part = await play(url, 'bytes=-10')
+    expect([part.status, part.bytes.length]).toEqual([206, 10])
+    // the name that its designer gave it is not sent
+    const layout = JSON.stringify(await (await fetch(`${server.url}/api/visualdev/PublicScreen/${id}`)).json())
+    expect(layout).toContain(fileId)
+    expect(layout).not.toContain('film.mp4')
+    expect(await readCode(url.replace(fileId, other.fileId))).toBe(404)
+    expect(await readCode(url.replace(id, other.id))).toBe(404)
+    await setPublic(admin, id, false)
+    expect(await readCode(url)).toBe(404)
+  })
+})
+
+it('a layout that names a file of nobody’s screen does not open it', async () => {
+  const fileId = await upload()
+  const id = await createReleasedScreen(admin, aScreen(aVideo(fileId)))
+  expect(await find(id, fileId, admin)).toMatchObject({ code: 404 })
+  await setPublic(admin, id, true)
+  expect(await readCode(`/api/visualdev/PublicScreen/${id}/Videos/${fileId}`)).toBe(404)
+})
+
+type Film = Awaited<ReturnType<typeof aFilmScreen>>
+
+const isStored = async (fileId: string): Promise<boolean> =>
+  (await server.db.query('select 1 from attachments where name = $1', [fileId])).length > 0

@@ -1,0 +1,132 @@
+import {
+  type FileReply,
+  type ScreenLayout,
+  listElements,
+  maxVideoBytes,
+  screenEndpoints,
+  videoAddressMs,
+} from '@armature/contract'
+import { formatFileSize } from '@armature/form-engine'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { mayCall } from '../../platform/http/access.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { dropFileUses, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { attachmentKeys, createTicket, listByNames, listUses, readTicket } from '../attachments/index.ts'
+import { getFileStorage } from '../storage/index.ts'
+import { findScreenVideo, listVideosOfScreens, screenField } from './video.queries.ts'
+import { getVisibleLayout } from './visible-screens.ts'
+
+/** A file of a screen is used by it as by a record: it is kept until the screen is deleted for good, for its versions name it. */
+const toUse = (screenId: string) => ({ modelId: screenId, recordId: screenId })
+const toChanges = (fileIds: readonly string[]) => ({
+  added: fileIds.map((fileId) => ({ fileId, code: screenField })),
+  removed: [],
+})
+
+/**
+ * Adds an upload of the caller that nothing uses yet to a screen, which is locked, so that a screen cannot open a file that its
+ * designer may not read.
+ *
+ * @throws AppError 'file.missing', 'screen.noVideo', 'screen.videoTooLarge'
+ */
+export async function storeVideo(
+  tx: Db,
+  { userId }: Caller,
+  screenId: string,
+  fileId: string,
+  at: Date,
+): Promise<void> {
+  const isThere = await lockFiles(tx, toChanges([fileId]))
+  const [file] = isThere ? await listByNames(tx, [fileId]) : []
+  if (!file || file.type !== 'annex' || file.owner_id !== userId || (await listUses(tx, [file.id], 1)).length > 0)
+    throw new AppError('file.missing', {}, { field: 'fileId' })
+  if (!file.content_type.startsWith('video/')) throw new AppError('screen.noVideo', {}, { field: 'fileId' })
+  if (file.size > maxVideoBytes)
+    throw new AppError('screen.videoTooLarge', { size: formatFileSize(maxVideoBytes) }, { field: 'fileId' })
+  await recordFileUses(tx, { ...toUse(screenId), at }, toChanges([fileId]))
+}
+
+/** A copy, or what was pasted from another screen, shows the videos of that one: users who change screens may see them all. */
+export async function adoptVideos(tx: Db, screenId: string, layout: ScreenLayout, at: Date): Promise<void> {
+  const named = listVideos(layout)
+  const known = named.length === 0 ? [] : await listVideosOfScreens(tx, named)
+  const changes = toChanges(known)
+  if (known.length > 0 && (await lockFiles(tx, changes))) await recordFileUses(tx, { ...toUse(screenId), at }, changes)
+}
+
+/** When a screen is deleted for good. */
+export const dropVideos = (tx: Db, screenId: string, at: Date): Promise<void> => dropFileUses(tx, [toUse(screenId)], at)
+
+/**
+ * An address of a video for those who may see the screen, or design it.
+ *
+ * @throws AppError 'screen.unknown', 'file.missing'
+ */
+export async function findVideoAddress(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  fileId: string,
+): Promise<{ url: string }> {
+  await assertMayWatch(deps, caller, id, fileId)
+  if (!(await findScreenVideo(deps.db, id, fileId))) throw new AppError('file.missing')
+  const token = await createTicket(deps, {
+    fileId: toTicketName(id, fileId),
+    sessionId: caller.sessionId,
+    isInline: true,
+    validMs: videoAddressMs,
+  })
+  return { url: `/api/visualdev/Screen/${id}/Videos/${fileId}/Content?token=${encodeURIComponent(token)}` }
+}
+
+/**
+ * The content for a ticket, which ends with its session and with the permission to see the screen.
+ *
+ * @throws AppError 'file.missing', 'screen.unknown'
+ */
+export async function playVideo(deps: Deps, id: string, fileId: string, token: string): Promise<FileReply> {
+  const ticket = await readTicket(deps, token, toTicketName(id, fileId))
+  if (!ticket) throw new AppError('file.missing')
+  await assertMayWatch(deps, ticket.caller, id, fileId)
+  return openVideo(deps, id, fileId)
+}
+
+/** The content of a video that a layout shows. @throws AppError 'file.missing' */
+export async function openShownVideo(deps: Deps, id: string, layout: ScreenLayout, fileId: string): Promise<FileReply> {
+  if (!listVideos(layout, true).includes(fileId)) throw new AppError('file.missing')
+  return openVideo(deps, id, fileId)
+}
+
+/** A ticket is for one file of one screen. */
+const toTicketName = (id: string, fileId: string) => `screen ${id} ${fileId}`
+
+async function assertMayWatch(deps: Deps, caller: Caller, id: string, fileId: string): Promise<void> {
+  if (mayCall(screenEndpoints.get.access, caller, id)) return
+  if (!listVideos(await getVisibleLayout(deps, caller, id), true).includes(fileId)) throw new AppError('file.missing')
+}
+
+const listVideos = (layout: ScreenLayout, onlyShown = false): string[] => [
+  ...new Set(
+    listElements(layout).flatMap((element) =>
+      element.kind === 'video' && element.file && !(onlyShown && element.isHidden) ? [element.file.id] : [],
+    ),
+  ),
+]
+
+async function openVideo(deps: Deps, id: string, fileId: string): Promise<FileReply> {
+  const file = await findScreenVideo(deps.db, id, fileId)
+  if (!file) throw new AppError('file.missing')
+  return {
+    bytes: async (range) => {
+      const bytes = await getFileStorage(deps).stream(attachmentKeys.file(file.blob), range)
+      if (!bytes) throw new AppError('file.missing')
+      return bytes
+    },
+    etag: file.id,
+    size: file.size,
+    contentType: file.content_type,
+    keep: 'nowhere',
+  }
+}
