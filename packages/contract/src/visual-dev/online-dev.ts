@@ -13,8 +13,13 @@ import { flowInput, flowSuspension } from '../workflow/flow-shapes.ts'
  * two decimals, missing is ''), ids of display texts under `<name>_id`; sub-tables as arrays of such rows; `id`, `version`; for a
  * model with a flow `flowState` and `flowTaskId`, null if a record has no approval, and `lockReason`: why the caller may not
  * change or delete the record, '' if they may. A record that is read in display text has the same.
+ *
+ * Replies pass a row on as it is: the server builds it from the fields that the caller may see. A copy of each value, as
+ * `z.record` makes it, took a fourteenth of the time of a list.
  */
-export const recordRow = z.record(z.string(), z.unknown())
+export const recordRow = z
+  .custom<Record<string, unknown>>((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
+  .meta({ type: 'object', additionalProperties: {} })
 
 export const listBody = z.object({
   keyword: text(100).default(''),
