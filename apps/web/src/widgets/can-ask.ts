@@ -1,5 +1,5 @@
 import type { PortalEntrySource, PortalMapSource, PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import { hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/portal-options'
+import { hasFurtherMeasures, hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/portal-options'
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
@@ -49,7 +49,13 @@ function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
   const isModel = source.from === 'model'
   const split = isModel ? source.splitBy : source.splitField
   const second = isModel && source.secondFn === 'count' ? 'count' : source.secondField
-  return (readSplitUse(shape) !== 'required' || !!split) && (!hasSecondMeasure(shape) || !!second)
+  const further: readonly { fn?: string; field: string }[] =
+    hasFurtherMeasures(shape) && !split ? (source.further ?? []) : []
+  return (
+    (readSplitUse(shape) !== 'required' || !!split) &&
+    (!hasSecondMeasure(shape) || !!second) &&
+    further.every(({ fn, field }) => fn === 'count' || field !== '')
+  )
 }
 
 const hasThing = (source: PortalEntrySource | PortalMapSource): boolean =>

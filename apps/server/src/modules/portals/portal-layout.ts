@@ -6,6 +6,8 @@ import {
   type PortalLayout,
   type PortalMapSource,
   type PortalWidget,
+  type PortalWidgetByKind,
+  hasFurtherMeasures,
   hasSecondMeasure,
   readSplitUse,
 } from '@armature/contract'
@@ -32,15 +34,23 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
   return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
 }
 
-/** What a chart of a model divides its groups by, and its second measure, if its type shows them and they are chosen. */
+/** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '' } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
-    second: hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField } : undefined,
+    second: hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes } : undefined,
+    further: listFurtherMeasures(source.further, shape, hasSplit),
   }
 }
+
+/** The further measures that a chart shows: one that is divided has none. */
+export const listFurtherMeasures = <Measure>(
+  measures: readonly Measure[] | undefined,
+  shape: ChartShape,
+  isDivided: boolean,
+): readonly Measure[] => (hasFurtherMeasures(shape) && !isDivided && measures ? measures : [])
 
 type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
 
@@ -48,8 +58,9 @@ export const isCandle = (widget: PortalWidget): boolean => widget.kind === 'char
 
 /** The further fields of a chart of a model. */
 function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
-  const { split, second } = readChartExtras(source, shape)
-  return [...(split ? [split.field] : []), ...(second && second.fn !== 'count' ? [second.field] : [])]
+  const { split, second, further } = readChartExtras(source, shape)
+  const measured = [...(second ? [second] : []), ...further].filter(({ fn }) => fn !== 'count')
+  return [...(split ? [split.field] : []), ...measured.map(({ field }) => field)]
 }
 
 /** Distinct fields of the model that a widget uses. */
@@ -138,5 +149,13 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
     return [nameField, openField, valueField, lowField, highField]
   }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
-  return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
+  return [
+    ...[source.nameField, source.valueField, ...extras.flatMap((field) => field || [])],
+    ...(widget.kind === 'chart' ? listFurtherFields(widget) : []),
+  ]
 }
+
+const listFurtherFields = ({ source, shape }: PortalWidgetByKind<'chart'>): string[] =>
+  source.from === 'interface'
+    ? listFurtherMeasures(source.further, shape, (source.splitField ?? '') !== '').map(({ field }) => field)
+    : []

@@ -179,12 +179,13 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
       faults.push({ key: 'date', field: source.groupBy })
   }
   if (widget.kind === 'chart' && widget.source.from === 'model') {
-    const { split, second } = readChartExtras(widget.source, widget.shape)
+    const { split, second, further } = readChartExtras(widget.source, widget.shape)
     if (split && !fits(split.field, canGroup)) faults.push({ key: 'group', field: split.field })
     else if (split && split.bucket !== '' && !fits(split.field, isDate))
       faults.push({ key: 'date', field: split.field })
-    if (second && second.fn !== 'count' && !fits(second.field, canMeasure))
-      faults.push({ key: 'number', field: second.field })
+    const measured = [...(second ? [second] : []), ...further].filter(({ fn }) => fn !== 'count')
+    const unfit = measured.filter((measure) => !fits(measure.field, canMeasure))
+    faults.push(...unfit.map((measure): Fault => ({ key: 'number', field: measure.field })))
   }
   if ('dateField' in source) {
     if (source.titleField === '') faults.push({ key: 'field' })

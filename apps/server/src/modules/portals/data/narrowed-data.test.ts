@@ -165,6 +165,42 @@ describe('charts', () => {
     expect(mixed?.measures?.value).not.toBe(mixed?.measures?.second)
   })
 
+  it('charts have further measures as parts, by their own names or those of the fields; energy is value times hours', async () => {
+    const days = { ...sourceOf(model.id), fn: 'sum', field: 'cost', groupBy: 'day', bucket: 'month' }
+    const named = { name: '计划', nameI18n: { en: 'Planned' } }
+    const further = [
+      { fn: 'energy', field: 'cost', intervalMinutes: 30, ...named },
+      { fn: 'max', field: 'cost', name: '', nameI18n: {} },
+      { fn: 'energy', field: 'cost', name: '计划', nameI18n: {} },
+    ]
+    const chart = (own: object, source: object = {}) =>
+      byState({ id: 'months', shape: 'bar', order: 'name', ...own, source: { ...days, further, ...source } })
+    const figure = (source: object) => aFigure(model.id, source, 'energy')
+    const [all] = await fetchPreview(admin, chart({}))
+    expect(all?.series?.map(({ at, part, value }) => [new Date(at ?? 0).getUTCMonth(), part?.name, value])).toEqual([
+      [4, 'cost', 24],
+      [4, '计划', 12],
+      [4, 'cost 2', 16],
+      [4, '计划 2', 6],
+      [5, 'cost', 7.5],
+      [5, '计划', 3.75],
+      [5, 'cost 2', 4],
+      [5, '计划 2', 1.875],
+    ])
+    const [latest] = await fetchPreview(admin, chart({ most: 1 }))
+    expect(latest?.series?.map(({ value }) => value)).toEqual([7.5, 3.75, 4, 1.875])
+    const [divided] = await fetchPreview(admin, chart({}, { splitBy: 'state', splitBucket: '' }))
+    expect(new Set(divided?.series?.map(({ part }) => part?.name))).toEqual(new Set(['待办', '完成']))
+    const [pie] = await fetchPreview(admin, chart({ shape: 'pie' }))
+    expect(pie?.series?.some(({ part }) => part)).toBe(false)
+    const [energy] = await fetchPreview(admin, figure({ fn: 'energy', field: 'cost', intervalMinutes: 60 }))
+    expect(energy?.figure?.value).toBe(31.5)
+    const id = await createReleasedPortal(admin, aLayout(chart({}, { fn: 'count', field: '' })))
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    expect(await fetchWidgetData(staff, id, ['months'])).toEqual([{ id: 'months', state: 'denied' }])
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+
   it('a second field or measure that the user may not see is denied as the first one is', async () => {
     const parts = { ...sourceOf(model.id), fn: 'count', field: '', groupBy: 'state', bucket: '' }
     const id = await createReleasedPortal(

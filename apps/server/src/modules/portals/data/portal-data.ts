@@ -19,7 +19,7 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
+import { findWidgetModelId, listFurtherMeasures, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
 import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
@@ -207,12 +207,13 @@ async function loadChart(deps: Deps, caller: Caller, { source, most, order, shap
   if (source.from === 'interface') {
     const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
     const secondField = hasSecondMeasure(shape) ? source.secondField : ''
-    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField })
+    const further = listFurtherMeasures(source.further, shape, (splitField ?? '') !== '')
+    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField, further })
     const measures = secondField && { measures: { value: source.valueField, second: secondField } }
     return { series, ...measures }
   }
-  const { split, second } = readChartExtras(source, shape)
-  const series = await loadModelSeries(context, caller, source, choice, { split, second })
+  const { split, second, further } = readChartExtras(source, shape)
+  const series = await loadModelSeries(context, caller, source, choice, { split, second, further })
   return { series, ...(second && { measures: await nameModelMeasures(context, caller, source, second) }) }
 }
 
