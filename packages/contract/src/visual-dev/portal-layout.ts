@@ -13,6 +13,7 @@ import {
   portalBuckets,
   portalFunctions,
   portalSpans,
+  squareLimits,
 } from './portal-options.ts'
 import { filterValues, portalFilter } from './portal-filters.ts'
 import { unitNames, widgetId, widgetNames } from './portal-names.ts'
@@ -127,6 +128,9 @@ const degreeFields = {
   toLatitudeField: text(200),
 }
 
+/** Of points: what they are colored by, and the areas that one opens, such as countries. */
+const levelFields = { kindField: text(200).optional(), areaField: text(200).optional() }
+
 /**
  * What a map shows. `nameField`: the name of a place or a line; in the layer of regions what the values are grouped by, and `fn` how
  * they are calculated. Of a model, a position is a field with a location, or two with degrees; '' for what is not used.
@@ -141,8 +145,15 @@ export const mapSource = z.discriminatedUnion('from', [
     placeField: text(64),
     toPlaceField: text(64),
     ...degreeFields,
+    ...levelFields,
   }),
-  z.strictObject({ ...sourceOfInterface, nameField: text(200), valueField: text(200), ...degreeFields }),
+  z.strictObject({
+    ...sourceOfInterface,
+    nameField: text(200),
+    valueField: text(200),
+    ...degreeFields,
+    ...levelFields,
+  }),
 ])
 export type PortalMapSource = z.output<typeof mapSource>
 
@@ -173,12 +184,16 @@ export const shownChart = {
   bands: z.array(chartBand).max(maxBands).optional(),
 }
 
-/** What a map shows, and how. `levels`: which values are a warning, and which an alarm. */
+/**
+ * What a map shows, and how. `levels`: which values are a warning, and which an alarm. `squareDegrees`: points are opened square by
+ * square of this size.
+ */
 export const shownMap = {
   layer: z.enum(mapLayers),
   source: mapSource,
   most: limitInteger(1, mapLimits.points),
   levels: gaugeLevels,
+  squareDegrees: limitInteger(squareLimits.least, squareLimits.most).optional(),
   ...shownFigure,
 }
 

@@ -83,6 +83,21 @@ export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 10
 /** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
 
+/** Kinds of points that a map tells by colors; the last one is all others. */
+export const maxKinds = 8
+/** Squares of a map, in degrees. */
+export const squareLimits = { least: 1, most: 30 } as const
+/** Whether points have kinds to choose, or are opened by areas or squares. */
+export const hasMapLevels = ({
+  layer,
+  squareDegrees,
+  source: { kindField = '', areaField = '' },
+}: {
+  layer: MapLayer
+  squareDegrees?: number | undefined
+  source: { kindField?: string | undefined; areaField?: string | undefined }
+}): boolean => layer === 'points' && (squareDegrees !== undefined || kindField !== '' || areaField !== '')
+
 /** Filters of one widget. */
 export const maxFilters = 8
 /** Of all filters of a portal or a screen. */

@@ -154,7 +154,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
   ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
-  ...['dateField', 'titleField', 'noteField'],
+  ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 

@@ -96,7 +96,8 @@ export function listMapFields(source: ModelMapSource, layer: MapLayer): string[]
   const { nameField, valueField, fn } = source
   if (layer === 'regions') return [nameField, ...(fn === 'count' ? [] : [valueField])]
   const positions = listMapEnds(source, layer).flatMap((end) => Object.values(end) as string[])
-  return [...new Set([...positions, ...[nameField, valueField].filter((field) => field !== '')])]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
+  return [...new Set([...positions, ...shown.filter((field) => field !== '')])]
 }
 
 function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
@@ -104,6 +105,10 @@ function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const narrowing = [...listConditionFields(condition), ...(period ? [period.field] : [])]
   return [...new Set([...narrowing, ...listMapFields(source, layer)])]
 }
+
+/** What points are colored by, and the areas that one opens. */
+const listLevelFields = ({ kindField = '', areaField = '' }: PortalMapSource, layer: MapLayer): string[] =>
+  layer === 'points' ? [kindField, areaField] : []
 
 /** Fields of a data interface that a map shows; '' for a position that is still to be chosen. */
 export function listInterfaceMapFields(
@@ -113,7 +118,8 @@ export function listInterfaceMapFields(
   const { nameField, valueField, longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
   if (layer === 'regions') return [nameField, valueField]
   const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
-  return [longitudeField, latitudeField, ...ends, ...[nameField, valueField].filter((field) => field !== '')]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
+  return [longitudeField, latitudeField, ...ends, ...shown.filter((field) => field !== '')]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */

@@ -11,6 +11,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { settings } from '../../lib/state/settings.ts'
+import type { SquareLoader } from '../../widgets/map/square-loader.ts'
 import { canAskFor } from './elements/element-view.tsx'
 import type { ShownPage } from './layout/shown-pages.ts'
 import type { ScreenRows } from './view/use-shown-page.ts'
@@ -152,6 +153,25 @@ export function useScreenData(
     void client.invalidateQueries({ queryKey: ['screenRows', id] })
   }, [isGone, client, id])
   return { byId: useDataById(list), staleSince: isFailing && data ? dataUpdatedAt : null }
+}
+
+/** Reads squares of the maps of a page as its filters and its row narrow them. */
+export function useSquareLoader(
+  { id, audience }: { id: string; audience: Audience },
+  shownPage: ShownPage | undefined,
+  values: readonly FilterValue[],
+): SquareLoader {
+  return useMemo(() => {
+    const row = shownPage && toRowKey(shownPage)
+    const filters = [...values]
+    return {
+      key: JSON.stringify([audience, id, row, filters]),
+      load: (square, signal) => {
+        const body = { elementIds: [square.id], squares: [square], filters, ...(row && { row }) }
+        return call(`POST ${paths[audience]}/:id/Data`, { params: { id }, body, signal, silent: true })
+      },
+    }
+  }, [id, audience, shownPage, values])
 }
 
 export const useDataById = (list: readonly PortalWidgetData[] | undefined): ReadonlyMap<string, PortalWidgetData> =>

@@ -1,5 +1,5 @@
 import type { PortalMapSource, PortalWidgetByKind } from '@armature/contract'
-import { mapLayers, mapLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
+import { mapLayers, mapLimits, squareLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import { noInterfaceMap, noMap } from './empty-sources.ts'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
@@ -11,7 +11,7 @@ import { useFieldChoices } from './use-fields.ts'
 /** The settings of a map that portals and screens have in common. */
 type MapSettings = Pick<
   PortalWidgetByKind<'map'>,
-  'layer' | 'source' | 'most' | 'levels' | 'unit' | 'unitI18n' | 'decimals'
+  'layer' | 'source' | 'most' | 'levels' | 'squareDegrees' | 'unit' | 'unitI18n' | 'decimals'
 >
 
 /** What a map shows. */
@@ -51,6 +51,9 @@ const ends = [
   { place: 'placeField', degrees: ['longitudeField', 'latitudeField'] },
   { place: 'toPlaceField', degrees: ['toLongitudeField', 'toLatitudeField'] },
 ] as const
+
+/** What points are colored by, and the areas that one opens. */
+const levelFields = ['kindField', 'areaField'] as const
 
 function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
   const { t } = useTranslation('portals')
@@ -104,6 +107,16 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
           onChange={(field) => onChange({ ...source, valueField: field })}
         />
       )}
+      {layer === 'points' &&
+        levelFields.map((key) => (
+          <SelectRow
+            key={key}
+            label={t(`map.${key}`)}
+            value={source[key] ?? ''}
+            options={replaceNone(choices('any', source[key] ?? ''), t('map.noLevel'))}
+            onChange={(field) => onChange({ ...source, [key]: field })}
+          />
+        ))}
       <Narrowing source={source} onChange={onChange} />
     </>
   )
@@ -136,6 +149,18 @@ function InterfaceMapRows({ layer, source, onChange }: SourceProps<FromInterface
           onChange={(field) => onChange({ ...source, [key]: field })}
         />
       ))}
+      {layer === 'points' &&
+        levelFields.map((key) => (
+          <InterfaceFieldRow
+            key={key}
+            label={t(`map.${key}`)}
+            none={t('map.noLevel')}
+            isRequired={false}
+            interfaceId={source.interfaceId}
+            value={source[key] ?? ''}
+            onChange={(field) => onChange({ ...source, [key]: field })}
+          />
+        ))}
     </>
   )
 }
@@ -152,6 +177,16 @@ export function MapLookRows<W extends MapSettings>({ widget, onChange }: KindRow
         max={mapLimits[widget.layer]}
         onChange={(most) => onChange({ ...widget, most }, 'most')}
       />
+      {widget.layer === 'points' && (
+        <NumberRow
+          label={t('map.squareDegrees')}
+          value={widget.squareDegrees ?? null}
+          min={squareLimits.least}
+          max={squareLimits.most}
+          onClear={() => onChange({ ...widget, squareDegrees: undefined }, 'squareDegrees')}
+          onChange={(squareDegrees) => onChange({ ...widget, squareDegrees }, 'squareDegrees')}
+        />
+      )}
       <NumberLook widget={widget} onChange={onChange} />
       <LevelRows widget={widget} onChange={onChange} />
     </>

@@ -227,6 +227,10 @@ export default {
   map: {
     layer: 'Layer',
     layers: { points: 'Points', regions: 'Provinces', flows: 'Flows' },
+    kindField: 'Color by',
+    areaField: 'Areas',
+    noLevel: 'Not used',
+    squareDegrees: 'Squares (degrees)',
     placeField: 'Location',
     longitudeField: 'Longitude',
     latitudeField: 'Latitude',

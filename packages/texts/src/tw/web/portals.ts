@@ -227,6 +227,10 @@ export default {
   map: {
     layer: '圖層',
     layers: { points: '點', regions: '省級區域', flows: '飛線' },
+    kindField: '著色欄位',
+    areaField: '區域欄位',
+    noLevel: '不使用',
+    squareDegrees: '方格（度）',
     placeField: '位置欄位',
     longitudeField: '經度欄位',
     latitudeField: '緯度欄位',

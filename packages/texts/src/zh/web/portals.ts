@@ -227,6 +227,10 @@ export default {
   map: {
     layer: '图层',
     layers: { points: '点', regions: '省级区域', flows: '飞线' },
+    kindField: '着色字段',
+    areaField: '区域字段',
+    noLevel: '不使用',
+    squareDegrees: '方格（度）',
     placeField: '位置字段',
     longitudeField: '经度字段',
     latitudeField: '纬度字段',

@@ -109,6 +109,14 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       source: { ...series(), secondFn: 'max', secondField: pick() },
     },
     {
+      ...{ ...place, id: 'levels', kind: 'map', layer: 'points', most: 10, squareDegrees: 5, ...shown },
+      source: {
+        ...{ ...source(), fn: 'count', nameField: pick(), valueField: '', placeField: pick(), toPlaceField: '' },
+        ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
+        ...{ kindField: pick(), areaField: pick() },
+      },
+    },
+    {
       ...{ ...place, id: 'day', kind: 'chart', shape: 'line', order: 'name', most: 96, ...shown },
       source: {
         ...{ ...series(), bucket: '15min' },

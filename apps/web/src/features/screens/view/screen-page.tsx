@@ -13,10 +13,11 @@ import { useAppState } from '../../../lib/state/app-state.ts'
 import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
+import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
-import { buildScreenQuery, type Audience, useScreenData, useScreenRows } from '../screen-api.ts'
+import { buildScreenQuery, type Audience, useScreenData, useScreenRows, useSquareLoader } from '../screen-api.ts'
 import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
@@ -69,10 +70,13 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const shown = useShownPage(layout, useScreenRows(id, layout, audience))
   const filters = useScreenFilters(layout)
   const { byId, staleSince } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
+  const squares = useSquareLoader({ id, audience }, shown.shownPage, filters.values)
   return (
     // what visitors get contains only addresses that the server has checked
     <CheckedAddressesContext value={audience === 'visitors'}>
-      <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+      <SquareLoaderProvider value={squares}>
+        <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+      </SquareLoaderProvider>
       {staleSince !== null && <StaleNote since={staleSince} />}
     </CheckedAddressesContext>
   )
