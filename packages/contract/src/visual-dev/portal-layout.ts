@@ -65,7 +65,9 @@ export const sourceOfInterface = {
 
 /** How long each value lasts whose energy is calculated; missing: 15 minutes. */
 const intervalMinutes = limitInteger(1, 1440).optional()
-const measure = { fn: z.enum(portalFunctions), field: text(200), intervalMinutes }
+/** The date by which `last` finds the newest record. */
+const byField = text(64).optional()
+const measure = { fn: z.enum(portalFunctions), field: text(200), intervalMinutes, byField }
 
 /** The name of a measure in the legend; '' for the label of its field. */
 const measureName = { name: text(60), nameI18n: widgetNames }
@@ -142,6 +144,7 @@ export const mapSource = z.discriminatedUnion('from', [
     valueField: text(64),
     fn: z.enum(portalFunctions),
     intervalMinutes,
+    byField,
     placeField: text(64),
     toPlaceField: text(64),
     ...degreeFields,

@@ -60,9 +60,9 @@ export type PortalSpan = (typeof portalSpans)[number]
 
 /**
  * Aggregate functions over the values of a field, or over the records themselves. `energy`: each value times the hours for which it
- * lasts, such as MWh from MW.
+ * lasts, such as MWh from MW. `last`: the value of the newest record that has one; of a data interface, of its last record.
  */
-export const portalFunctions = ['count', 'sum', 'avg', 'min', 'max', 'energy'] as const
+export const portalFunctions = ['count', 'sum', 'avg', 'min', 'max', 'energy', 'last'] as const
 export type PortalFunction = (typeof portalFunctions)[number]
 /** How long a value lasts if a measure does not say it. */
 export const usualIntervalMinutes = 15

@@ -154,7 +154,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
   ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
-  ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField'],
+  ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 

@@ -4,6 +4,7 @@ import {
   type PortalEntrySource,
   type MapLayer,
   type PortalLayout,
+  type PortalFunction,
   type PortalMapSource,
   type PortalWidget,
   type PortalWidgetByKind,
@@ -36,11 +37,12 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
 
 /** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes, byField } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
-    second: hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes } : undefined,
+    second:
+      hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes, byField } : undefined,
     further: listFurtherMeasures(source.further, shape, hasSplit),
   }
 }
@@ -56,11 +58,22 @@ type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
 
 export const isCandle = (widget: PortalWidget): boolean => widget.kind === 'chart' && widget.shape === 'candle'
 
+/** The field that is calculated with, and the date by which the newest record is found. */
+const listMeasureFields = ({
+  fn,
+  field,
+  byField = '',
+}: {
+  fn: PortalFunction
+  field: string
+  byField?: string | undefined
+}): string[] => (fn === 'count' ? [] : fn === 'last' ? [field, byField] : [field])
+
 /** The further fields of a chart of a model. */
 function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
   const { split, second, further } = readChartExtras(source, shape)
-  const measured = [...(second ? [second] : []), ...further].filter(({ fn }) => fn !== 'count')
-  return [...(split ? [split.field] : []), ...measured.map(({ field }) => field)]
+  const measured = [...(second ? [second] : []), ...further]
+  return [...(split ? [split.field] : []), ...measured.flatMap(listMeasureFields)]
 }
 
 /** Distinct fields of the model that a widget uses. */
@@ -71,7 +84,7 @@ export function listUsedFields(widget: PortalWidget): string[] {
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
-    ...('fn' in source && (source.fn !== 'count' || isCandle(widget)) ? [source.field] : []),
+    ...('fn' in source ? (isCandle(widget) ? [source.field] : listMeasureFields(source)) : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
@@ -94,7 +107,7 @@ export function listMapEnds(source: ModelMapSource, layer: MapLayer): MapEnd[] {
 /** Distinct fields of a model that a map shows. */
 export function listMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const { nameField, valueField, fn } = source
-  if (layer === 'regions') return [nameField, ...(fn === 'count' ? [] : [valueField])]
+  if (layer === 'regions') return [nameField, ...listMeasureFields({ ...source, fn, field: valueField })]
   const positions = listMapEnds(source, layer).flatMap((end) => Object.values(end) as string[])
   const shown = [nameField, valueField, ...listLevelFields(source, layer)]
   return [...new Set([...positions, ...shown.filter((field) => field !== '')])]

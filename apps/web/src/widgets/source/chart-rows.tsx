@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { FurtherRows } from './further-rows.tsx'
 import type { KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
-import { BucketRow, InterfaceFieldRow, IntervalRow } from './source-rows.tsx'
+import { BucketRow, FunctionRows, InterfaceFieldRow } from './source-rows.tsx'
 import { NumberRow, SelectRow } from './rows.tsx'
 import { TranslatedRows } from './translated-rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
@@ -145,7 +145,7 @@ function SecondRows({ source, onChange }: SourceProps) {
           onChange={(field) => onChange({ ...source, secondField: field })}
         />
       )}
-      {secondFn === 'energy' && source.fn !== 'energy' && <IntervalRow source={source} onChange={onChange} />}
+      {secondFn && secondFn !== source.fn && <FunctionRows fn={secondFn} source={source} onChange={onChange} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { noInterfaceMap, noMap } from './empty-sources.ts'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow } from './rows.tsx'
-import { FnRow, FromRow, InterfaceFieldRow, InterfaceRows, ModelRow, Narrowing } from './source-rows.tsx'
+import { FnRow, FromRow, FunctionRows, InterfaceFieldRow, InterfaceRows, ModelRow, Narrowing } from './source-rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
 /** The settings of a map that portals and screens have in common. */
@@ -93,7 +93,12 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
         invalid={isRegion && nameField === ''}
         onChange={(field) => onChange({ ...source, nameField: field })}
       />
-      {isRegion && <FnRow value={fn} onChange={(next) => onChange({ ...source, fn: next })} />}
+      {isRegion && (
+        <>
+          <FnRow value={fn} onChange={(next) => onChange({ ...source, fn: next })} />
+          <FunctionRows fn={fn} source={source} onChange={onChange} />
+        </>
+      )}
       {(!isRegion || fn !== 'count') && (
         <SelectRow
           label={t('valueField')}

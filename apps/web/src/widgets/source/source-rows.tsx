@@ -190,7 +190,7 @@ export function ModelRow({ value, onChange }: { value: string; onChange: (id: st
 
 type ModelSource = Extract<FigureSource | SeriesSource, { from: 'model' }>
 
-type MeasureSource = Pick<ModelSource, 'modelId' | 'fn' | 'field' | 'intervalMinutes'>
+type MeasureSource = Pick<ModelSource, 'modelId' | 'fn' | 'field' | 'intervalMinutes' | 'byField'>
 
 /** What is calculated over records. */
 export function MeasureRows<S extends MeasureSource>({ source, onChange }: RowsProps<S>) {
@@ -209,13 +209,35 @@ export function MeasureRows<S extends MeasureSource>({ source, onChange }: RowsP
           onChange={(next) => onChange({ ...source, field: next })}
         />
       )}
-      {fn === 'energy' && <IntervalRow source={source} onChange={onChange} />}
+      <FunctionRows fn={fn} source={source} onChange={onChange} />
     </>
   )
 }
 
+/** What a function needs beside a field. */
+export function FunctionRows<S extends Omit<MeasureSource, 'fn' | 'field'>>({
+  fn,
+  source,
+  onChange,
+}: RowsProps<S> & { fn: ModelSource['fn'] }) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.modelId)
+  if (fn === 'energy') return <IntervalRow source={source} onChange={onChange} />
+  if (fn !== 'last') return null
+  const { byField = '' } = source
+  return (
+    <SelectRow
+      label={t('byField')}
+      value={byField}
+      options={choices('isDate', byField)}
+      invalid={byField === ''}
+      onChange={(next) => onChange({ ...source, byField: next })}
+    />
+  )
+}
+
 /** How long each value lasts whose energy is calculated. */
-export function IntervalRow<S extends { intervalMinutes?: number | undefined }>({ source, onChange }: RowsProps<S>) {
+function IntervalRow<S extends { intervalMinutes?: number | undefined }>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')
   return (
     <NumberRow

@@ -248,6 +248,7 @@ export default {
   'setting.widget.bucket': 'Interval',
   'setting.widget.nameField': 'Name field',
   'setting.widget.valueField': 'Value field',
+  'setting.widget.byField': 'Date of the newest',
   'setting.widget.intervalMinutes': 'Minutes per value',
   'setting.widget.further': 'Further measures',
   'setting.widget.valueName': 'Name of measure 1',

@@ -248,6 +248,7 @@ export default {
   'setting.widget.bucket': '時間粒度',
   'setting.widget.nameField': '名稱欄位',
   'setting.widget.valueField': '數值欄位',
+  'setting.widget.byField': '最新記錄的日期欄位',
   'setting.widget.intervalMinutes': '每個值的時長（分鐘）',
   'setting.widget.further': '更多統計',
   'setting.widget.valueName': '統計 1 的名稱',

@@ -247,6 +247,7 @@ export default {
   'setting.widget.bucket': '时间粒度',
   'setting.widget.nameField': '名称字段',
   'setting.widget.valueField': '数值字段',
+  'setting.widget.byField': '最新记录的日期字段',
   'setting.widget.intervalMinutes': '每个值的时长（分钟）',
   'setting.widget.further': '更多统计',
   'setting.widget.valueName': '统计 1 的名称',

@@ -112,6 +112,7 @@ const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]
   sum: sumValues,
   avg: (values) => sumValues(values) / values.length,
   energy: sumValues,
+  last: (values) => values.at(-1) ?? 0,
   min: (values) => values.reduce((least, value) => Math.min(least, value)),
   max: (values) => values.reduce((most, value) => Math.max(most, value)),
 }

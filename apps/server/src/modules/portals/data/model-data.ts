@@ -52,7 +52,7 @@ export async function loadModelFigure(
       measures,
       queryJson: '',
       limit: 1,
-      also: [source.condition, ...(source.filters ?? []), ...period],
+      also: [source.condition, ...(source.filters ?? []), ...period, ...buildLastConditions([source])],
     }
     const [row] = (await calculateAggregates(context, model, actor, question)).list
     return readMeasure(source, row?.['value'])
@@ -76,6 +76,7 @@ interface Measure {
   fn: PortalFunction
   field: string
   intervalMinutes?: number | undefined
+  byField?: string | undefined
 }
 
 /** What a chart divides its groups by, and its other measures. */
@@ -113,7 +114,10 @@ export async function loadModelSeries(
     ],
     queryJson: '',
     limit: split ? maxValues + 1 : most,
-    also: [source.condition, ...buildNarrowing(source, actor)],
+    also: [
+      ...[source.condition, ...buildNarrowing(source, actor)],
+      ...buildLastConditions([source, ...(second ? [second] : []), ...further]),
+    ],
     // of periods, the latest ones are shown
     ...(order === 'name' || split ? {} : { byMeasure: order }),
     isLast,
@@ -145,10 +149,22 @@ export async function loadModelSeries(
   return isLast ? kept.toReversed() : kept
 }
 
-const toMeasure = ({ fn, field }: Measure) => ({
+const toMeasure = ({ fn, field, byField = '' }: Measure) => ({
   fn: fn === 'energy' ? ('sum' as const) : fn,
   field: fn === 'count' ? '' : field,
-  by: '',
+  by: fn === 'last' ? byField : '',
+})
+
+/** The newest record that has a value, not one of a plan for later; other measures count all records. */
+const buildLastConditions = (measures: readonly Measure[]): ConditionGroups[] =>
+  measures.every(({ fn, field }) => fn === 'last' && field === measures[0]?.field)
+    ? [buildFilledCondition(measures[0]?.field ?? '')]
+    : []
+
+/** Records with a value. */
+export const buildFilledCondition = (field: string): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [{ field, op: 'notEmpty' }] }],
 })
 
 const readMeasure = (measure: Measure, value: unknown): number | null => {

@@ -187,14 +187,28 @@ describe('charts', () => {
       [5, 'cost 2', 4],
       [5, '计划 2', 1.875],
     ])
-    const [latest] = await fetchPreview(admin, chart({ most: 1 }))
+    const [latest, divided, pie, energy] = await fetchPreview(
+      admin,
+      chart({ id: 'latest', most: 1 }),
+      chart({ id: 'divided' }, { splitBy: 'state', splitBucket: '' }),
+      chart({ id: 'pie', shape: 'pie' }),
+      figure({ fn: 'energy', field: 'cost', intervalMinutes: 60 }),
+    )
     expect(latest?.series?.map(({ value }) => value)).toEqual([7.5, 3.75, 4, 1.875])
-    const [divided] = await fetchPreview(admin, chart({}, { splitBy: 'state', splitBucket: '' }))
     expect(new Set(divided?.series?.map(({ part }) => part?.name))).toEqual(new Set(['待办', '完成']))
-    const [pie] = await fetchPreview(admin, chart({ shape: 'pie' }))
     expect(pie?.series?.some(({ part }) => part)).toBe(false)
-    const [energy] = await fetchPreview(admin, figure({ fn: 'energy', field: 'cost', intervalMinutes: 60 }))
     expect(energy?.figure?.value).toBe(31.5)
+    // of the newest record of each group that has a value
+    const added = await addRecord(createRecordClient(admin, model), { title: '计划', day: now + dayMs, state: 'done' })
+    const newest = { ...sourceOf(model.id), fn: 'last', field: 'cost', byField: 'day' }
+    const groups = byState({ source: { ...newest, groupBy: 'state', bucket: '' } })
+    const [last, each] = await fetchPreview(admin, figure(newest), groups)
+    await createRecordClient(admin, model).removeAll([added.id])
+    expect(last?.figure?.value).toBe(1.5)
+    expect(each?.series?.map(({ name, value }) => [name, value])).toEqual([
+      ['完成', 4],
+      ['待办', 1.5],
+    ])
     const id = await createReleasedPortal(admin, aLayout(chart({}, { fn: 'count', field: '' })))
     await admin.put(`${path}/Actions/SetStart`, { id })
     expect(await fetchWidgetData(staff, id, ['months'])).toEqual([{ id: 'months', state: 'denied' }])

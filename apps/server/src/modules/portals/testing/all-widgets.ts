@@ -120,7 +120,7 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       ...{ ...place, id: 'day', kind: 'chart', shape: 'line', order: 'name', most: 96, ...shown },
       source: {
         ...{ ...series(), bucket: '15min' },
-        further: [{ fn: 'energy', field: pick(), intervalMinutes: 30, name: '', nameI18n: {} }],
+        further: [{ fn: 'last', field: pick(), byField: pick(), intervalMinutes: 30, name: '', nameI18n: {} }],
       },
       bands: [{ from: 480, to: 720, name: '', nameI18n: {}, color: '#ff0000' }],
     },
