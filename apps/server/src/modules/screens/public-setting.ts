@@ -77,6 +77,12 @@ export async function changePublicSetting(
   return null
 }
 
+/** Lets everybody see a screen that is delivered with the product, with the permissions of an administrator. */
+export async function openToVisitors(deps: Deps, id: string, userId: string): Promise<void> {
+  await savePublicScreen(deps.db, id, { userId, since: new Date(deps.clock()) })
+  await deps.bus.publish(screenTopic, id)
+}
+
 /** How the screens of a list are public; those that are not are left out. */
 export async function listPublicStates(db: Db, ids: readonly string[]): Promise<Map<string, ScreenRow['publicState']>> {
   const stored = await listPublicScreens(db, ids)

