@@ -74,7 +74,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
           </CrossFilterFrame>
         </div>
       )}
-      <MapNotes drawing={drawing} />
+      <MapNotes drawing={drawing} isOpened={widget.squareDegrees !== undefined} />
       {opened && data.map && (
         <RecordOver
           modelId={data.map.modelId}

@@ -54,7 +54,7 @@ export function MapView({ element, data }: MapViewProps) {
           </CrossFilterFrame>
         </div>
       )}
-      <MapNotes drawing={drawing} />
+      <MapNotes drawing={drawing} isOpened={element.squareDegrees !== undefined} />
     </div>
   )
 }
