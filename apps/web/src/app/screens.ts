@@ -4,17 +4,16 @@ import { loadTexts, waitForTexts } from '../lib/i18n/i18n.ts'
 import { isLanguage } from '../lib/i18n/language.ts'
 import { session } from '../lib/session/session.ts'
 import { showLanguage } from '../lib/i18n/use-language.ts'
+import { createAddressPage } from './address-page.tsx'
 import { RouteFault } from './route-fault.tsx'
 
 /** Full-screen pages, without the shell and without a session: the server decides who sees what (S2.05–S2.07, S2.09). */
 export const screenRoutes = (): RouteObject[] => [
-  createScreenRoute(
-    '/stationCarousel',
-    async () => (await import('../features/stations/station-carousel-page.tsx')).default,
+  createScreenRoute('/stationCarousel', async () =>
+    createAddressPage('stationCarousel', (await import('../features/stations/station-carousel-page.tsx')).default),
   ),
-  createScreenRoute(
-    '/largeScreenMap',
-    async () => (await import('../features/stations/large-screen-map-page.tsx')).default,
+  createScreenRoute('/largeScreenMap', async () =>
+    createAddressPage('largeScreenMap', (await import('../features/stations/large-screen-map-page.tsx')).default),
   ),
   createScreenRoute('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
   createScreenRoute(

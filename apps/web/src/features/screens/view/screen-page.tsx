@@ -30,9 +30,10 @@ export default function ScreenPage() {
   return <ScreenWindow audience="users" />
 }
 
-/** The screen that the address names, as the audience may see it. */
-export function ScreenWindow({ audience }: { audience: Audience }) {
-  const { id = '' } = useParams()
+/** The screen that the address names, or another one, as the audience may see it. */
+export function ScreenWindow({ audience, screenId }: { audience: Audience; screenId?: string }) {
+  const { id: named = '' } = useParams()
+  const id = screenId ?? named
   return (
     <QueryClientProvider client={queryClient}>
       <Loaded key={id} id={id} audience={audience} />
