@@ -34,6 +34,14 @@ describe.each(screenTemplates)('the template %s', (template) => {
     expect([...new Set(read)].sort()).toEqual(codes[template].map((_code, at) => id(at)))
   })
 
+  it('narrows elements that it has', () => {
+    const { pages } = buildTemplateLayout(template, forms)
+    const elements = pages.flatMap((page) => page.elements)
+    const filters = elements.flatMap((element) => (element.kind === 'filter' ? element.filters : []))
+    const targets = [...filters, ...pages.flatMap(({ rows }) => rows ?? [])].flatMap((narrowing) => narrowing.targets)
+    for (const { widget } of targets) expect(elements.map(({ id }) => id)).toContain(widget)
+  })
+
   it('stays on the canvas, and every text is translated', () => {
     for (const { x, y, w, h, title, titleI18n } of listElements(buildTemplateLayout(template, forms))) {
       expect([x >= 0, y >= 0, x + w <= 1920, y + h <= 1080]).toEqual([true, true, true, true])

@@ -42,8 +42,7 @@ export function buildSiteCarouselLayout(forms: Forms): ScreenLayout {
   }
 }
 
-/** Elements over the site itself, and over records that refer to it. */
-const ownElements = ['ratedPower', 'ratedEnergy']
+/** Elements over records that refer to the site; the others are over the site itself, or over all. */
 const siteElements = [
   ...['soc', 'dischargeNow', 'chargeNow', 'temperature', 'openAlarms'],
   ...['charged', 'plannedCharge', 'discharged', 'plannedDischarge', 'power', 'socOfDay', 'alarms'],
@@ -52,10 +51,7 @@ const siteElements = [
 const selectSites = ({ storageSite }: Forms): PageRows => ({
   source: { ...selectRecords(storageSite), nameField: 'siteName', valueField: 'siteCode' },
   ...{ columns: ['siteCode'], sort: { field: 'siteCode', direction: 'asc' }, most: 100 },
-  targets: [
-    ...ownElements.map((widget) => ({ widget, field: 'siteCode' })),
-    ...siteElements.map((widget) => ({ widget, field: 'site' })),
-  ],
+  targets: [{ widget: 'ratedPower', field: 'siteCode' }, ...siteElements.map((widget) => ({ widget, field: 'site' }))],
 })
 
 function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[] {

@@ -26,12 +26,13 @@ export function addBands(option: ChartOption, { bands, names }: ChartDrawing, pa
         silent: true,
         z: -1,
         itemStyle: { color: `${color}${alpha}` },
+        // on a narrow chart, some names have no room
+        labelLayout: { hideOverlap: true },
         label: {
           position: 'top',
           formatter: name,
           color: palette.quiet,
           fontSize: palette.fontSize,
-          overflow: 'truncate',
         },
         // the name is above the middle, as far as the range is wide enough for it
         data: names.map((_name, group) => {
