@@ -24,7 +24,7 @@ export function createAddressPage(page: 'stationCarousel' | 'largeScreenMap', Ow
       networkMode: 'always',
     })
     if (isPending) return null
-    // a caller who may not see the page is told so by the page
+    // the page says itself that the caller may not see it
     if (!data?.screenId) return <OwnPage />
     return (
       <Suspense>

@@ -83,7 +83,7 @@ export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 10
 /** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
 
-/** Kinds of points that a map tells by colors; the last one is all others. */
+/** Kinds of points that have a color of their own on a map; the last one is all others. */
 export const maxKinds = 8
 /** Squares of a map, in degrees. */
 export const squareLimits = { least: 1, most: 30 } as const

@@ -2,7 +2,8 @@ import { type EndpointBody, mapTileEndpoints, screenPages, sysConfigEndpoints } 
 import type { App } from '../../platform/http/app.ts'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { savePageReferences } from '../reference-graph/index.ts'
+import { referenceReaders } from '../designed-things/index.ts'
+import { saveReferences } from '../reference-graph/index.ts'
 import { applyAbsoluteLimit } from '../sessions/index.ts'
 import { assertOpenToVisitors } from '../screens/index.ts'
 import { changeSysConfig, readSysConfig } from '../settings/index.ts'
@@ -22,5 +23,10 @@ async function finishScreenPages(tx: Db, body: EndpointBody<typeof sysConfigEndp
   const changed = screenPages.flatMap((page) => body[`${page}Screen`] ?? [])
   if (changed.length === 0) return
   for (const id of changed) if (id !== '') await assertOpenToVisitors(tx, id)
-  await savePageReferences(tx)
+  const pages = await referenceReaders.get().page.listThings(tx, 'all')
+  await saveReferences(
+    tx,
+    'page',
+    pages.map(({ id }) => id),
+  )
 }

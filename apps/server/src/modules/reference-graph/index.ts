@@ -1,6 +1,6 @@
 export { type ChoiceUser, listChoiceUsers } from './choice-users.ts'
 export { listUsers } from './list-users.ts'
-export { checkReferences, fillReferences, rebuildReferences, savePageReferences } from './rebuild.ts'
+export { checkReferences, fillReferences, rebuildReferences } from './rebuild.ts'
 export { referenceRoutes } from './reference.routes.ts'
 export {
   assertDecidingFields,

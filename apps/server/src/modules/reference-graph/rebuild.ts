@@ -45,17 +45,13 @@ export async function rebuildReferences(db: Database): Promise<number> {
  */
 export async function fillReferences({ db }: { db: Database }): Promise<string[]> {
   if ((await readSetting<number>(db, setting)) === readersVersion) {
-    await db.transaction(savePageReferences)
+    await db.transaction(async (tx) => saveReferences(tx, 'page', (await listSources(tx, 'page')).ids))
     return []
   }
   const count = await rebuildReferences(db)
   await writeSetting(db, setting, readersVersion)
   return [`references between designed things are stored (${count})`]
 }
-
-/** Stores what the full-screen pages of the product refer to. */
-export const savePageReferences = async (tx: Db): Promise<void> =>
-  saveReferences(tx, 'page', (await listSources(tx, 'page')).ids)
 
 export interface ReferenceCheck {
   /** number of references as read from the things themselves */

@@ -88,9 +88,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')
   const shown = parts.length > 0 ? parts : named
   return (
-    // keys of the buttons within are handled once
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className={css.frame} data-own-keys onKeyDown={press}>
+    <div ref={root} className={css.frame} role="group" aria-label={name} data-own-keys onKeyDown={press}>
       <div className={css.levels}>
         <div className={css.trail}>
           {(level.area !== null || level.square) && (

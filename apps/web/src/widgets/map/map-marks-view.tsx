@@ -102,6 +102,6 @@ export const MapDots = memo(function MapDots({ marks, size }: { marks: readonly 
   ))
 })
 
-/** The color of its kind, unless a warning or an alarm is told by one. */
+/** The color of its kind, unless it is a warning or an alarm, which have their own. */
 const colorPlace = (property: 'fill' | 'stroke', { level, color }: MapPlace) =>
   level === undefined && color ? { [property]: color } : undefined
