@@ -70,6 +70,7 @@ describe('the contract', () => {
       '/api/station/Carousel/:code/Day',
       '/api/station/Map',
       '/api/station/Map/Region',
+      '/api/station/Screen/:page',
       '/api/station/ScreenFrame',
       '/api/system/Backup/:id/File',
       '/api/system/ClientLog',

@@ -52,7 +52,7 @@ async function load(deps: Deps): Promise<void> {
   await changeSysConfig(deps, { openDesigns: true })
   const models = await seedModels(deps)
   await seedPortal(deps, models)
-  await seedScreens(deps, models, await seedIcons(deps))
+  await seedScreens(deps, models, await seedIcons(deps), people)
   await seedReport(deps, models)
   await seedRoles(deps.db, models, people)
   await deps.bus.publish('rights')

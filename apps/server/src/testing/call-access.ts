@@ -358,6 +358,8 @@ export const callAccess: Record<string, readonly string[]> = {
   'GET /api/station/Carousel/:code/Day': everybody,
   'GET /api/station/Map': everybody,
   'GET /api/station/Map/Region': everybody,
+  'GET /api/station/Screen/:page': everybody,
+  'GET /api/station/PublicScreens': administrators,
   'GET /api/station/ScreenFrame': everybody,
   ...peopleBinCallAccess,
   ...dataCallAccess,

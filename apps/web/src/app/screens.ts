@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { appState } from '../lib/state/app-state.ts'
 import { loadTexts, waitForTexts } from '../lib/i18n/i18n.ts'
@@ -8,13 +9,11 @@ import { RouteFault } from './route-fault.tsx'
 
 /** Full-screen pages, without the shell and without a session: the server decides who sees what (S2.05–S2.07, S2.09). */
 export const screenRoutes = (): RouteObject[] => [
-  createScreenRoute(
-    '/stationCarousel',
-    async () => (await import('../features/stations/station-carousel-page.tsx')).default,
+  createScreenRoute('/stationCarousel', () =>
+    loadAddressPage('stationCarousel', import('../features/stations/station-carousel-page.tsx')),
   ),
-  createScreenRoute(
-    '/largeScreenMap',
-    async () => (await import('../features/stations/large-screen-map-page.tsx')).default,
+  createScreenRoute('/largeScreenMap', () =>
+    loadAddressPage('largeScreenMap', import('../features/stations/large-screen-map-page.tsx')),
   ),
   createScreenRoute('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
   createScreenRoute(
@@ -29,6 +28,15 @@ export const screenRoutes = (): RouteObject[] => [
     HydrateFallback: Nothing,
   },
 ]
+
+/** A page of the product whose address can show a public screen. */
+async function loadAddressPage(
+  page: 'stationCarousel' | 'largeScreenMap',
+  own: Promise<{ default: ComponentType }>,
+): Promise<ComponentType> {
+  const [{ createAddressPage }, { default: OwnPage }] = await Promise.all([import('./address-page.tsx'), own])
+  return createAddressPage(page, OwnPage)
+}
 
 function createScreenRoute(
   path: string,

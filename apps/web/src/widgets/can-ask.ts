@@ -1,5 +1,10 @@
 import type { PortalEntrySource, PortalMapSource, PortalWidget, PortalWidgetByKind } from '@armature/contract'
-import { hasSecondMeasure, readSplitUse } from '@armature/contract/visual-dev/portal-options'
+import {
+  hasFurtherMeasures,
+  hasSecondMeasure,
+  readSplitUse,
+  type PortalFunction,
+} from '@armature/contract/visual-dev/portal-options'
 
 /** Whether the settings of a widget are complete enough to request its data; a new widget lacks some. */
 export function canAsk(widget: PortalWidget): boolean {
@@ -17,11 +22,21 @@ export function canAsk(widget: PortalWidget): boolean {
         ? source.fn === 'count' || source.field !== ''
         : source.nameField !== '' && source.valueField !== '')
     )
-  const isMeasured = !('field' in source) || source.fn === 'count' || source.field !== ''
+  const isMeasured = !('field' in source) || isComplete(source)
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
 }
+
+interface Measure {
+  fn?: PortalFunction
+  field: string
+  byField?: string | undefined
+}
+
+/** Whether what a measure calculates with is chosen. */
+const isComplete = ({ fn, field, byField = '' }: Measure): boolean =>
+  fn === 'count' || (field !== '' && (fn !== 'last' || byField !== ''))
 
 /** Whether the figures of a candlestick chart are chosen. */
 function canAskCandles({ source }: PortalWidgetByKind<'chart'>): boolean {
@@ -49,7 +64,12 @@ function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
   const isModel = source.from === 'model'
   const split = isModel ? source.splitBy : source.splitField
   const second = isModel && source.secondFn === 'count' ? 'count' : source.secondField
-  return (readSplitUse(shape) !== 'required' || !!split) && (!hasSecondMeasure(shape) || !!second)
+  const further: readonly Measure[] = hasFurtherMeasures(shape) && !split ? (source.further ?? []) : []
+  return (
+    (readSplitUse(shape) !== 'required' || !!split) &&
+    (!hasSecondMeasure(shape) || !!second) &&
+    further.every(isComplete)
+  )
 }
 
 const hasThing = (source: PortalEntrySource | PortalMapSource): boolean =>

@@ -1,7 +1,12 @@
+import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
-import { endpoint, open } from '../endpoint.ts'
+import { administrator, endpoint, open } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { integer, text } from '../shapes.ts'
+import { integer, listSchema, text } from '../shapes.ts'
+
+/** Pages whose address can show a public screen instead. */
+export const screenPages = ['stationCarousel', 'largeScreenMap'] as const
+export type ScreenPageName = (typeof screenPages)[number]
 
 /** Codes of the released models that the full-screen pages read. */
 export const stationModelCodes = ['storageSite', 'telemetry', 'alarm', 'station'] as const
@@ -152,6 +157,28 @@ export const stationEndpoints = {
     }),
     data: z.object({ total: z.number(), list: z.array(mapStation) }),
   }),
+  shownScreen: endpoint({
+    method: 'GET',
+    path: '/api/station/Screen/:page',
+    access: open,
+    summary: 'The public screen that the address of a full-screen page shows',
+    params: z.object({ page: z.enum(screenPages) }),
+    /** '' for the page that is delivered */
+    data: z.object({ screenId: z.string() }),
+  }),
+  publicScreens: endpoint({
+    method: 'GET',
+    path: '/api/station/PublicScreens',
+    access: administrator,
+    summary: 'Public screens that the address of a full-screen page can show',
+    data: listSchema(
+      z.object({
+        id: z.string(),
+        fullName: z.string(),
+        fullNameI18n: z.object(mapTranslations(() => z.string().optional())),
+      }),
+    ),
+  }),
   screenFrame: endpoint({
     method: 'GET',
     path: '/api/station/ScreenFrame',
@@ -169,4 +196,5 @@ export const stationErrors = {
   'station.unknownSite': { code: 404 },
   'station.frameAddress': { code: 400 },
   'station.frameHost': { code: 400 },
+  'station.screenNotPublic': { code: 400 },
 } satisfies Record<string, ErrorEntry>

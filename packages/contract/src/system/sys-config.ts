@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrator, endpoint } from '../endpoint.ts'
 import { passwordKinds } from '../session/password.ts'
-import { limitInteger, text } from '../shapes.ts'
+import { id, limitInteger, text } from '../shapes.ts'
 
 /** Address of a picture of the product: on this server or elsewhere over https; empty for the built-in one. */
 const picture = text(500).regex(/^(\/(?!\/)|https:\/\/|$)/)
@@ -60,6 +60,9 @@ export const sysConfig = z.object({
   publicStationCarousel: z.boolean().nullable(),
   publicLargeScreenMap: z.boolean().nullable(),
   publicScreenIframe: z.boolean().nullable(),
+  /** public screens that the addresses of two of these pages show; '' for the page that is delivered */
+  stationCarouselScreen: z.union([id, z.literal('')]),
+  largeScreenMapScreen: z.union([id, z.literal('')]),
   /** hosts whose pages can be shown on the public frame */
   screenHosts: z.array(host).max(50),
   /** hosts that data interfaces may call; a name that resolves to the internal network also needs that address in the list */
@@ -104,6 +107,8 @@ export const sysConfigDefaults: SysConfig = {
   publicStationCarousel: null,
   publicLargeScreenMap: null,
   publicScreenIframe: null,
+  stationCarouselScreen: '',
+  largeScreenMapScreen: '',
   screenHosts: [],
   interfaceHosts: [],
   mailHosts: [],

@@ -5,12 +5,15 @@ import {
   carouselContents,
   chartShapes,
   countdownEnds,
+  maxBands,
+  maxFurtherMeasures,
   mapLayers,
   mapLimits,
   maxFilters,
   portalBuckets,
   portalFunctions,
   portalSpans,
+  squareLimits,
 } from './portal-options.ts'
 import { filterValues, portalFilter } from './portal-filters.ts'
 import { unitNames, widgetId, widgetNames } from './portal-names.ts'
@@ -60,7 +63,16 @@ export const sourceOfInterface = {
   params: z.array(z.strictObject({ field: text(100), value: text(400) })).max(20),
 }
 
-const measure = { fn: z.enum(portalFunctions), field: text(200) }
+/** How long each value lasts whose energy is calculated; missing: 15 minutes. */
+const intervalMinutes = limitInteger(1, 1440).optional()
+/** The date by which `last` finds the newest record. */
+const byField = text(64).optional()
+const measure = { fn: z.enum(portalFunctions), field: text(200), intervalMinutes, byField }
+
+/** The name of a measure in the legend; '' for the label of its field. */
+const measureName = { name: text(60), nameI18n: widgetNames }
+/** The name of the first measure, where there are further ones. */
+const valueName = { valueName: text(60).optional(), valueNameI18n: widgetNames.optional() }
 
 export const figureSource = z.discriminatedUnion('from', [
   z.strictObject({ ...sourceOfModel, ...measure, compare: z.boolean() }),
@@ -85,11 +97,22 @@ export const chartSource = z.discriminatedUnion('from', [
     splitBucket: z.enum(portalBuckets).optional(),
     secondFn: z.enum(portalFunctions).optional(),
     secondField: text(200).optional(),
+    /** further measures on the same axis, of a chart that is not divided */
+    further: z
+      .array(z.strictObject({ ...measure, ...measureName }))
+      .max(maxFurtherMeasures)
+      .optional(),
+    ...valueName,
   }),
   z.strictObject({
     ...sourceOfInterface,
     nameField: text(200),
     valueField: text(200),
+    further: z
+      .array(z.strictObject({ field: text(200), ...measureName }))
+      .max(maxFurtherMeasures)
+      .optional(),
+    ...valueName,
     splitField: text(200).optional(),
     secondField: text(200).optional(),
     // of a candlestick chart, whose `valueField` is the value at the end
@@ -107,6 +130,9 @@ const degreeFields = {
   toLatitudeField: text(200),
 }
 
+/** Of points: what they are colored by, and the areas that one opens, such as countries. */
+const levelFields = { kindField: text(200).optional(), areaField: text(200).optional() }
+
 /**
  * What a map shows. `nameField`: the name of a place or a line; in the layer of regions what the values are grouped by, and `fn` how
  * they are calculated. Of a model, a position is a field with a location, or two with degrees; '' for what is not used.
@@ -117,11 +143,20 @@ export const mapSource = z.discriminatedUnion('from', [
     nameField: text(64),
     valueField: text(64),
     fn: z.enum(portalFunctions),
+    intervalMinutes,
+    byField,
     placeField: text(64),
     toPlaceField: text(64),
     ...degreeFields,
+    ...levelFields,
   }),
-  z.strictObject({ ...sourceOfInterface, nameField: text(200), valueField: text(200), ...degreeFields }),
+  z.strictObject({
+    ...sourceOfInterface,
+    nameField: text(200),
+    valueField: text(200),
+    ...degreeFields,
+    ...levelFields,
+  }),
 ])
 export type PortalMapSource = z.output<typeof mapSource>
 
@@ -133,20 +168,35 @@ const bounds = z.strictObject({ high: anyNumber.optional(), low: anyNumber.optio
 export const gaugeLevels = z.strictObject({ warning: bounds.optional(), alarm: bounds.optional() }).optional()
 
 export const shownFigure = { unit: text(20), unitI18n: unitNames.optional(), decimals: limitInteger(0, 6) }
+/** Times of the day that are marked behind a chart, in minutes since midnight; one that ends before it begins goes over midnight. */
+const chartBand = z.strictObject({
+  from: limitInteger(0, 1439),
+  to: limitInteger(1, 1440),
+  name: text(40),
+  nameI18n: widgetNames,
+  color: z.string().regex(/^#[0-9a-fA-F]{6}$/),
+})
+export type ChartBand = z.output<typeof chartBand>
+
 /** How a chart shows its values and those of the second measure. */
 export const shownChart = {
   ...shownFigure,
   secondUnit: text(20).optional(),
   secondUnitI18n: unitNames.optional(),
   secondDecimals: limitInteger(0, 6).optional(),
+  bands: z.array(chartBand).max(maxBands).optional(),
 }
 
-/** What a map shows, and how. `levels`: which values are a warning, and which an alarm. */
+/**
+ * What a map shows, and how. `levels`: which values are a warning, and which an alarm. `squareDegrees`: points are opened square by
+ * square of this size.
+ */
 export const shownMap = {
   layer: z.enum(mapLayers),
   source: mapSource,
   most: limitInteger(1, mapLimits.points),
   levels: gaugeLevels,
+  squareDegrees: limitInteger(squareLimits.least, squareLimits.most).optional(),
   ...shownFigure,
 }
 

@@ -37,6 +37,19 @@ const splitUses: Partial<Record<ChartShape, 'optional' | 'required'>> = {
 /** Whether a chart shows a second measure of each group: the line of `mixed`, the vertical position in `scatter`. */
 export const hasSecondMeasure = (shape: ChartShape): boolean => shape === 'mixed' || shape === 'scatter'
 
+/** Further measures of a chart, each a part of its groups with a name of its own. */
+export const maxFurtherMeasures = 4
+/** Whether a chart shows further measures, instead of dividing its groups by a field. */
+export const hasFurtherMeasures = (shape: ChartShape): boolean => furtherShapes.has(shape)
+const furtherShapes: ReadonlySet<ChartShape> = new Set(['bar', 'row', 'line', 'area'])
+
+/** Times of the day that are marked behind a chart. */
+export const maxBands = 24
+/** Whether a chart can mark times of the day: its groups are times along the horizontal axis. */
+export const hasBands = (shape: ChartShape, bucket: PortalBucket): boolean =>
+  bandShapes.has(shape) && (bucket === '15min' || bucket === 'hour')
+const bandShapes: ReadonlySet<ChartShape> = new Set(['bar', 'line', 'area', 'mixed'])
+
 /** The figures of a candlestick chart, which are its parts. */
 export const candleParts = ['open', 'close', 'low', 'high'] as const
 export type CandlePart = (typeof candleParts)[number]
@@ -45,9 +58,14 @@ export type CandlePart = (typeof candleParts)[number]
 export const portalSpans = ['day', 'week', 'month', 'year'] as const
 export type PortalSpan = (typeof portalSpans)[number]
 
-/** Aggregate functions over the values of a field, or over the records themselves. */
-export const portalFunctions = ['count', 'sum', 'avg', 'min', 'max'] as const
+/**
+ * Aggregate functions over the values of a field, or over the records themselves. `energy`: each value times the hours for which it
+ * lasts, such as MWh from MW. `last`: the value of the newest record that has one; of a data interface, of its last record.
+ */
+export const portalFunctions = ['count', 'sum', 'avg', 'min', 'max', 'energy', 'last'] as const
 export type PortalFunction = (typeof portalFunctions)[number]
+/** How long a value lasts if a measure does not say it. */
+export const usualIntervalMinutes = 15
 
 /** How a date is truncated for grouping; '' leaves it as it is. */
 export const portalBuckets = ['', '15min', 'hour', 'day', 'week', 'month', 'year'] as const
@@ -64,6 +82,21 @@ export type MapLayer = (typeof mapLayers)[number]
 export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 100, flows: 200 }
 /** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
+
+/** Kinds of points that have a color of their own on a map; the last one is all others. */
+export const maxKinds = 8
+/** Squares of a map, in degrees. */
+export const squareLimits = { least: 1, most: 30 } as const
+/** Whether points have kinds to choose, or are opened by areas or squares. */
+export const hasMapLevels = ({
+  layer,
+  squareDegrees,
+  source: { kindField = '', areaField = '' },
+}: {
+  layer: MapLayer
+  squareDegrees?: number | undefined
+  source: { kindField?: string | undefined; areaField?: string | undefined }
+}): boolean => layer === 'points' && (squareDegrees !== undefined || kindField !== '' || areaField !== '')
 
 /** Filters of one widget. */
 export const maxFilters = 8

@@ -17,7 +17,7 @@ import {
   text,
   rowVersion,
 } from '../shapes.ts'
-import { mapPlaces } from './map-places.ts'
+import { mapPlaces, mapSquares } from './map-places.ts'
 import { filterValues } from './portal-filters.ts'
 import { maxWidgets, portalArrangement, portalLayout, portalWidget } from './portal-layout.ts'
 
@@ -361,7 +361,11 @@ export const portalEndpoints = {
     access: signedIn,
     summary: 'Data of the tiles of a portal, with the caller’s permissions on records; all of them in one call',
     params: byId,
-    body: z.object({ widgetIds: z.array(text(40)).max(maxWidgets), filters: filterValues.default([]) }),
+    body: z.object({
+      widgetIds: z.array(text(40)).max(maxWidgets),
+      filters: filterValues.default([]),
+      squares: mapSquares,
+    }),
     data: listSchema(widgetData),
   }),
   saveCustom: endpoint({

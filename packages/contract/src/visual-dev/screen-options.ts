@@ -3,7 +3,7 @@ export const screenThemes = ['night', 'ocean', 'graphite'] as const
 export type ScreenTheme = (typeof screenThemes)[number]
 
 /** What a new screen can begin from. */
-export const screenTemplates = ['controlRoom', 'revenue', 'safety', 'siteMap'] as const
+export const screenTemplates = ['controlRoom', 'revenue', 'safety', 'siteMap', 'siteCarousel', 'stationMap'] as const
 export type ScreenTemplate = (typeof screenTemplates)[number]
 
 /** How a screen fills a window of other proportions: completely visible, without margins, or as wide as the window. */

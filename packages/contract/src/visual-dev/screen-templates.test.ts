@@ -5,10 +5,15 @@ import { safetyForms } from './safety-screen.ts'
 import { screenLayout } from './screen-layout.ts'
 import { screenTemplates } from './screen-options.ts'
 import { buildTemplateLayout } from './screen-templates.ts'
+import { siteCarouselForms } from './site-carousel-screen.ts'
 import { siteMapForms } from './site-map-screen.ts'
+import { stationMapForms } from './station-map-screen.ts'
 import { listElements, listScreenWidgets } from './screen-widgets.ts'
 
-const codes = { controlRoom: controlRoomForms, revenue: revenueForms, safety: safetyForms, siteMap: siteMapForms }
+const codes = {
+  ...{ controlRoom: controlRoomForms, revenue: revenueForms, safety: safetyForms, siteMap: siteMapForms },
+  ...{ siteCarousel: siteCarouselForms, stationMap: stationMapForms },
+}
 const id = (at: number) => `01a2229e-46ce-7779-aef4-d77bbf3abf0${at}`
 
 describe.each(screenTemplates)('the template %s', (template) => {
@@ -27,6 +32,14 @@ describe.each(screenTemplates)('the template %s', (template) => {
       'source' in widget && widget.source.from === 'model' ? widget.source.modelId : [],
     )
     expect([...new Set(read)].sort()).toEqual(codes[template].map((_code, at) => id(at)))
+  })
+
+  it('narrows elements that it has', () => {
+    const { pages } = buildTemplateLayout(template, forms)
+    const elements = pages.flatMap((page) => page.elements)
+    const filters = elements.flatMap((element) => (element.kind === 'filter' ? element.filters : []))
+    const targets = [...filters, ...pages.flatMap(({ rows }) => rows ?? [])].flatMap((narrowing) => narrowing.targets)
+    for (const { widget } of targets) expect(elements.map(({ id }) => id)).toContain(widget)
   })
 
   it('stays on the canvas, and every text is translated', () => {

@@ -3,7 +3,9 @@ import { buildRevenueLayout, revenueForms } from './revenue-screen.ts'
 import { buildSafetyLayout, safetyForms } from './safety-screen.ts'
 import type { ScreenLayout } from './screen-layout.ts'
 import type { ScreenTemplate } from './screen-options.ts'
+import { buildSiteCarouselLayout, siteCarouselForms } from './site-carousel-screen.ts'
 import { buildSiteMapLayout, siteMapForms } from './site-map-screen.ts'
+import { buildStationMapLayout, stationMapForms } from './station-map-screen.ts'
 
 type Ids<Code extends string> = Record<Code, string>
 
@@ -12,6 +14,8 @@ const builders: { [T in ScreenTemplate]: (findId: (code: string) => string) => S
   revenue: (findId) => buildRevenueLayout(findIds(revenueForms, findId)),
   safety: (findId) => buildSafetyLayout(findIds(safetyForms, findId)),
   siteMap: (findId) => buildSiteMapLayout(findIds(siteMapForms, findId)),
+  siteCarousel: (findId) => buildSiteCarouselLayout(findIds(siteCarouselForms, findId)),
+  stationMap: (findId) => buildStationMapLayout(findIds(stationMapForms, findId)),
 }
 
 const findIds = <Code extends string>(codes: readonly Code[], findId: (code: string) => string) =>

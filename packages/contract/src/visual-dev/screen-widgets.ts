@@ -20,12 +20,12 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       return { ...common, kind: 'gauge', source, unit, decimals, most, levels }
     }
     case 'chart': {
-      const { shape, source, order, most, unit, decimals, secondUnit, secondDecimals } = element
-      return { ...common, kind: 'chart', shape, source, order, most, unit, decimals, secondUnit, secondDecimals }
+      const { shape, source, order, most, unit, decimals, secondUnit, secondDecimals, bands } = element
+      return { ...common, kind: 'chart', shape, source, order, most, unit, decimals, secondUnit, secondDecimals, bands }
     }
     case 'map': {
-      const { layer, source, most, levels, unit, decimals } = element
-      return { ...common, kind: 'map', layer, source, most, levels, unit, decimals }
+      const { layer, source, most, levels, squareDegrees, unit, decimals } = element
+      return { ...common, kind: 'map', layer, source, most, levels, squareDegrees, unit, decimals }
     }
     case 'ranking': {
       const { source, direction, most, target, unit, decimals } = element

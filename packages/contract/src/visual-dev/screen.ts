@@ -15,6 +15,7 @@ import {
 } from '../shapes.ts'
 import { designAbout, designNames, portalInput, widgetData, widgetFields, widgetProblem } from './portal.ts'
 import { filterValues } from './portal-filters.ts'
+import { mapSquares } from './map-places.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
 import { draftPageRows, pageRowList, pageRows, pageRowKey } from './page-rows.ts'
@@ -62,6 +63,7 @@ export type VisibleScreen = z.output<typeof visibleScreen>
 export const screenDataRequest = z.object({
   elementIds: z.array(text(40)).max(screenLimits.elements),
   filters: filterValues.default([]),
+  squares: mapSquares,
   /** of a page that is shown for each row: the elements that it narrows show only what belongs to the row */
   row: pageRowKey.extend({ pageId: text(40) }).optional(),
 })
@@ -86,6 +88,7 @@ export const screenEndpoints = {
     body: z.object({
       elements: z.array(screenElement).max(screenLimits.allElements),
       filters: filterValues.default([]),
+      squares: mapSquares,
       /** of a page that is shown for each row */
       row: pageRowKey.extend({ rows: pageRows }).optional(),
     }),

@@ -1,5 +1,5 @@
 import { formatTick } from '../format/decimal.ts'
-import type { ChartDrawing } from './drawing.ts'
+import { type ChartDrawing, findBandName } from './drawing.ts'
 import type { ChartOption, ChartPalette, TipValue } from './palette.ts'
 
 /** One series for each part, side by side; one without parts. */
@@ -30,7 +30,7 @@ export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): 
       ...(shape === 'area' && { areaStyle: { opacity: 0.12 } }),
     })),
     tooltip: buildAxisTip(palette, isBar, (group) => ({
-      title: names[group] ?? '',
+      title: nameGroup(drawing, group),
       values: values.map((row, at) => ({
         label: labels[at] ?? '',
         value: drawing.format(row[group] ?? null),
@@ -42,7 +42,7 @@ export function buildPartsOption(drawing: ChartDrawing, palette: ChartPalette): 
 
 /** Bars and a line, each with an axis of its own. */
 export function buildMixedOption(drawing: ChartDrawing, palette: ChartPalette): ChartOption {
-  const { names, measures, second } = drawing
+  const { measures, second } = drawing
   const [values = []] = drawing.values
   return {
     ...palette.base,
@@ -70,7 +70,7 @@ export function buildMixedOption(drawing: ChartDrawing, palette: ChartPalette): 
       },
     ],
     tooltip: buildAxisTip(palette, true, (group) => ({
-      title: names[group] ?? '',
+      title: nameGroup(drawing, group),
       values: listMeasures(drawing, group),
     })),
   }
@@ -178,6 +178,12 @@ export function buildHeatOption(drawing: ChartDrawing, palette: ChartPalette): C
 }
 
 export const pickColor = ({ series }: ChartPalette, at: number): string => series[at % series.length] ?? ''
+
+/** A group with the name of the band behind it. */
+function nameGroup(drawing: ChartDrawing, group: number): string {
+  const [name = '', band] = [drawing.names[group], findBandName(drawing, group)]
+  return band === '' ? name : `${name}  ${band}`
+}
 
 const listLabels = ({ parts, title }: ChartDrawing): readonly string[] => (parts.length === 0 ? [title] : parts)
 

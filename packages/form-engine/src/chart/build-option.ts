@@ -5,6 +5,7 @@ import {
   buildPartsOption,
   buildScatterOption,
 } from './axes-option.ts'
+import { addBands } from './band-option.ts'
 import type { ChartDrawing } from './drawing.ts'
 import type { ChartOption, ChartPalette } from './palette.ts'
 import { buildFunnelOption, buildPieOption, buildRadarOption } from './round-option.ts'
@@ -24,7 +25,7 @@ export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): 
     case 'funnel':
       return buildFunnelOption(drawing, palette)
     case 'mixed':
-      return buildMixedOption(drawing, palette)
+      return addBands(buildMixedOption(drawing, palette), drawing, palette)
     case 'scatter':
       return buildScatterOption(drawing, palette)
     case 'candle':
@@ -36,6 +37,6 @@ export function buildChartOption(drawing: ChartDrawing, palette: ChartPalette): 
     case 'sunburst':
       return buildSunburstOption(drawing, palette)
     default:
-      return buildPartsOption(drawing, palette)
+      return addBands(buildPartsOption(drawing, palette), drawing, palette)
   }
 }

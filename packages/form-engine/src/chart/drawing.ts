@@ -13,12 +13,26 @@ export interface ChartDrawing {
   values: readonly (readonly (number | null)[])[]
   /** the second measure of each group; null without one */
   second: readonly (number | null)[] | null
+  /** ranges of groups that are marked behind the chart, such as the tariffs of a day */
+  bands: readonly DrawnBand[]
   /** names of the two measures */
   measures: { value: string; second: string }
   /** with the unit */
   format: (value: number | null) => string
   formatSecond: (value: number | null) => string
 }
+
+/** From one group to another, including both; `color`: `#rrggbb`. */
+export interface DrawnBand {
+  from: number
+  to: number
+  name: string
+  color: string
+}
+
+/** The name of the band that a group is in; '' for none. */
+export const findBandName = ({ bands }: Pick<ChartDrawing, 'bands'>, group: number): string =>
+  bands.find(({ from, to }) => from <= group && group <= to)?.name ?? ''
 
 /** Whether nothing can be drawn. */
 export const isEmptyDrawing = ({ values, second }: ChartDrawing): boolean =>

@@ -16,6 +16,7 @@ export function buildReportDrawing({ type, measure, names, series, second }: Rep
     parts: series.length > 1 || type === 'heatmap' ? series.map(({ name }) => name) : [],
     values: series.map(({ values }) => values.map(toNumber)),
     second: second ? second.values.map(toNumber) : null,
+    bands: [],
     measures: { value: measure.label, second: second?.measure.label ?? '' },
     format: format(measure),
     formatSecond: format(second?.measure ?? measure),

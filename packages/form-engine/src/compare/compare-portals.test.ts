@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalWidget } from '@armature/contract/visual-dev/portal-layout'
+import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract/visual-dev/portal-layout'
 import { describe, expect, it } from 'vitest'
 import { type ChangeSources, comparePortals, describeChange, toPlainText } from './index.ts'
 
@@ -30,7 +30,7 @@ const clock: PortalWidget = { ...common, id: 'clock1', kind: 'clock', seconds: f
 const text: PortalWidget = { ...common, id: 'text1', kind: 'text', html: '<p>早</p>' }
 const gauge: PortalWidget = { ...figure, id: 'gauge1', kind: 'gauge', title: '负荷', most: 80 }
 const { compare: _compare, fn: _fn, field: _field, ...records } = source
-const radar: PortalWidget = {
+const radar: PortalWidgetByKind<'chart'> = {
   ...{
     ...common,
     id: 'chart1',
@@ -44,6 +44,12 @@ const radar: PortalWidget = {
   },
   source: { ...records, fn: 'count', field: '', groupBy: 'kind', bucket: '' },
 }
+const night = { from: 0, to: 480, name: '谷', nameI18n: {}, color: '#00ff00' }
+const planned = { fn: 'sum' as const, field: 'amount', name: '计划', nameI18n: {} }
+const day = {
+  ...radar,
+  ...{ shape: 'line', bands: [night], source: { ...radar.source, bucket: '15min', further: [planned] } },
+} as PortalWidgetByKind<'chart'>
 const line: PortalWidget = {
   ...{ ...common, id: 'line1', kind: 'timeline', direction: 'desc', rows: 5 },
   source: { ...records, dateField: 'signed', titleField: 'kind', noteField: '' },
@@ -156,6 +162,18 @@ describe('what differs between two layouts of a portal', () => {
       ],
       zh: '新增组件“待办列表”',
       en: 'Tile “Unread mails” added',
+    },
+    {
+      before: [day],
+      after: [{ ...day, bands: [{ ...night, color: '#ff0000' }] }],
+      zh: '组件“图表”：修改了时段',
+      en: 'Tile “Chart”: Periods changed',
+    },
+    {
+      before: [day],
+      after: [{ ...day, source: { ...day.source, further: [planned, planned] } } as PortalWidget],
+      zh: '组件“图表”：修改了更多统计',
+      en: 'Tile “Chart”: Further measures changed',
     },
     {
       before: [carousel],

@@ -84,6 +84,7 @@ function toEntry(widget: PortalWidget, all: readonly PortalWidget[], sources: Ch
   if (widget.kind === 'video') Object.assign(own, { poster: [widget.poster] })
   if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
   if (widget.kind === 'filter') Object.assign(own, { filters: [widget.filters] })
+  if (widget.kind === 'chart' && widget.bands) Object.assign(own, { bands: [widget.bands] })
   if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
 }
@@ -136,12 +137,14 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
     from: _from,
     ...others
   } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
+  const { further } = source as { further?: object[] }
   const fields = Object.entries(others).map(([setting, value]) => [
     setting,
     fieldSettings.has(setting) && typeof value === 'string' && value !== '' ? getLabel(sources, id, value) : value,
   ])
   return {
     ...Object.fromEntries(fields),
+    ...(further && { further: [further] }),
     source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
     condition: condition && describeAll(condition, sources.get(id)?.labels ?? new Map()),
     period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',
@@ -151,7 +154,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
   ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
-  ...['dateField', 'titleField', 'noteField'],
+  ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
 

@@ -60,6 +60,7 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     id: element.id,
     ...(widget && describeData(widget, sources)),
     ...('size' in element && { fontSize: element.size }),
+    ...('bands' in element && element.bands && { bands: [element.bands] }),
     ...('filters' in element && { filters: [element.filters] }),
     ...('src' in element && { src: [element.src] }),
     ...('poster' in element && { poster: [element.poster] }),

@@ -38,7 +38,14 @@ const work = [
   'workFlow.entrust',
 ]
 
-const screens = ['controlRoom', 'revenueScreen', 'safetyScreen', 'siteMapScreen']
+const screens = [
+  'controlRoom',
+  'revenueScreen',
+  'safetyScreen',
+  'siteMapScreen',
+  'siteCarouselScreen',
+  'stationMapScreen',
+]
 
 export const roleSeeds: readonly RoleSeed[] = [
   {

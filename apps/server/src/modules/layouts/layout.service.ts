@@ -160,7 +160,7 @@ export async function switchLayout<Layout>(
   return null
 }
 
-/** @throws AppError '….unknown', 'permission.inUse' while menus lead to it */
+/** @throws AppError '….unknown', 'permission.inUse' while menus lead to it, or addresses of the product show it */
 export async function removeLayout<Layout>(
   kind: LayoutKind<Layout>,
   deps: Deps,
@@ -171,6 +171,7 @@ export async function removeLayout<Layout>(
     const stored = await getLayout(kind, tx, id, true)
     assertNotInUse(language, resolveName(language, stored), {
       menus: (await listUsers(tx, { kind: kind.kind, keys: [id] }, ['menu'])).length,
+      pages: (await listUsers(tx, { kind: kind.kind, keys: [id] }, ['page'])).length,
     })
     const at = new Date(deps.clock())
     await moveToRecycleBin(tx, { kind: kind.kind, id, enCode: stored.en_code, name: stored, userId, at })

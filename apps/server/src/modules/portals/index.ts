@@ -1,5 +1,5 @@
 export { portalObjects } from './audited-objects.ts'
-export { listFilters } from './data/apply-filters.ts'
+export { isSquare, listFilters } from './data/apply-filters.ts'
 export { loadNarrowedData, loadPageRows } from './data/portal-data.ts'
 export { listPortalFields } from './portal-fields.ts'
 export { findWidgetProblems } from './portal-problems.ts'

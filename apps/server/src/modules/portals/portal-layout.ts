@@ -4,8 +4,11 @@ import {
   type PortalEntrySource,
   type MapLayer,
   type PortalLayout,
+  type PortalFunction,
   type PortalMapSource,
   type PortalWidget,
+  type PortalWidgetByKind,
+  hasFurtherMeasures,
   hasSecondMeasure,
   readSplitUse,
 } from '@armature/contract'
@@ -32,24 +35,45 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
   return 'source' in widget && widget.source.from === 'model' ? widget.source.modelId : undefined
 }
 
-/** What a chart of a model divides its groups by, and its second measure, if its type shows them and they are chosen. */
+/** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '' } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes, byField } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
-    second: hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField } : undefined,
+    second:
+      hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes, byField } : undefined,
+    further: listFurtherMeasures(source.further, shape, hasSplit),
   }
 }
+
+/** The further measures that a chart shows: one that is divided has none. */
+export const listFurtherMeasures = <Measure>(
+  measures: readonly Measure[] | undefined,
+  shape: ChartShape,
+  isDivided: boolean,
+): readonly Measure[] => (hasFurtherMeasures(shape) && !isDivided && measures ? measures : [])
 
 type ModelChartSource = Extract<PortalChartSource, { from: 'model' }>
 
 export const isCandle = (widget: PortalWidget): boolean => widget.kind === 'chart' && widget.shape === 'candle'
 
+/** The field that is calculated with, and the date by which the newest record is found. */
+const listMeasureFields = ({
+  fn,
+  field,
+  byField = '',
+}: {
+  fn: PortalFunction
+  field: string
+  byField?: string | undefined
+}): string[] => (fn === 'count' ? [] : fn === 'last' ? [field, byField] : [field])
+
 /** The further fields of a chart of a model. */
 function listExtraFields(source: ModelChartSource, shape: ChartShape): string[] {
-  const { split, second } = readChartExtras(source, shape)
-  return [...(split ? [split.field] : []), ...(second && second.fn !== 'count' ? [second.field] : [])]
+  const { split, second, further } = readChartExtras(source, shape)
+  const measured = [...(second ? [second] : []), ...further]
+  return [...(split ? [split.field] : []), ...measured.flatMap(listMeasureFields)]
 }
 
 /** Distinct fields of the model that a widget uses. */
@@ -60,7 +84,7 @@ export function listUsedFields(widget: PortalWidget): string[] {
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
-    ...('fn' in source && (source.fn !== 'count' || isCandle(widget)) ? [source.field] : []),
+    ...('fn' in source ? (isCandle(widget) ? [source.field] : listMeasureFields(source)) : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
@@ -83,9 +107,10 @@ export function listMapEnds(source: ModelMapSource, layer: MapLayer): MapEnd[] {
 /** Distinct fields of a model that a map shows. */
 export function listMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const { nameField, valueField, fn } = source
-  if (layer === 'regions') return [nameField, ...(fn === 'count' ? [] : [valueField])]
+  if (layer === 'regions') return [nameField, ...listMeasureFields({ ...source, fn, field: valueField })]
   const positions = listMapEnds(source, layer).flatMap((end) => Object.values(end) as string[])
-  return [...new Set([...positions, ...[nameField, valueField].filter((field) => field !== '')])]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
+  return [...new Set([...positions, ...shown.filter((field) => field !== '')])]
 }
 
 function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
@@ -93,6 +118,10 @@ function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const narrowing = [...listConditionFields(condition), ...(period ? [period.field] : [])]
   return [...new Set([...narrowing, ...listMapFields(source, layer)])]
 }
+
+/** What points are colored by, and the areas that one opens. */
+const listLevelFields = ({ kindField = '', areaField = '' }: PortalMapSource, layer: MapLayer): string[] =>
+  layer === 'points' ? [kindField, areaField] : []
 
 /** Fields of a data interface that a map shows; '' for a position that is still to be chosen. */
 export function listInterfaceMapFields(
@@ -102,7 +131,8 @@ export function listInterfaceMapFields(
   const { nameField, valueField, longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
   if (layer === 'regions') return [nameField, valueField]
   const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
-  return [longitudeField, latitudeField, ...ends, ...[nameField, valueField].filter((field) => field !== '')]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
+  return [longitudeField, latitudeField, ...ends, ...shown.filter((field) => field !== '')]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */
@@ -138,5 +168,13 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
     return [nameField, openField, valueField, lowField, highField]
   }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
-  return [source.nameField, source.valueField, ...extras.flatMap((field) => field || [])]
+  return [
+    ...[source.nameField, source.valueField, ...extras.flatMap((field) => field || [])],
+    ...(widget.kind === 'chart' ? listFurtherFields(widget) : []),
+  ]
 }
+
+const listFurtherFields = ({ source, shape }: PortalWidgetByKind<'chart'>): string[] =>
+  source.from === 'interface'
+    ? listFurtherMeasures(source.further, shape, (source.splitField ?? '') !== '').map(({ field }) => field)
+    : []

@@ -1,6 +1,7 @@
 import {
   type Language,
   type MapLayer,
+  type PortalFunction,
   type PortalMapSource,
   type PortalProblem,
   type PortalWidget,
@@ -173,18 +174,23 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   if (source.period && !fits(source.period.field, isDate)) faults.push({ key: 'date', field: source.period.field })
   if ('field' in source && (source.fn !== 'count' || isCandle(widget)) && !fits(source.field, canMeasure))
     faults.push({ key: 'number', field: source.field })
+  const measures = 'field' in source && !isCandle(widget) ? [source] : []
   if ('groupBy' in source) {
     if (!fits(source.groupBy, canGroup)) faults.push({ key: 'group', field: source.groupBy })
     else if ((source.bucket !== '' || isCandle(widget)) && !fits(source.groupBy, isDate))
       faults.push({ key: 'date', field: source.groupBy })
   }
   if (widget.kind === 'chart' && widget.source.from === 'model') {
-    const { split, second } = readChartExtras(widget.source, widget.shape)
+    const { split, second, further } = readChartExtras(widget.source, widget.shape)
     if (split && !fits(split.field, canGroup)) faults.push({ key: 'group', field: split.field })
     else if (split && split.bucket !== '' && !fits(split.field, isDate))
       faults.push({ key: 'date', field: split.field })
-    if (second && second.fn !== 'count' && !fits(second.field, canMeasure))
-      faults.push({ key: 'number', field: second.field })
+    const measured = [...(second ? [second] : []), ...further].filter(({ fn }) => fn !== 'count')
+    const unfit = measured.filter((measure) => !fits(measure.field, canMeasure))
+    faults.push(...unfit.map((measure): Fault => ({ key: 'number', field: measure.field })))
+    faults.push(...findDateFaults([...measures, ...measured], (name) => fits(name, isDate)))
+  } else {
+    faults.push(...findDateFaults(measures, (name) => fits(name, isDate)))
   }
   if ('dateField' in source) {
     if (source.titleField === '') faults.push({ key: 'field' })
@@ -196,6 +202,15 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
   }
   return faults
 }
+
+/** The newest record is found by a date. */
+const findDateFaults = (
+  measures: readonly { fn: PortalFunction; byField?: string | undefined }[],
+  isFit: (name: string) => boolean,
+): Fault[] =>
+  measures.flatMap(({ fn, byField = '' }) =>
+    fn === 'last' && !isFit(byField) ? [{ key: 'date', field: byField }] : [],
+  )
 
 /** Positions that are missing or no positions, and values that are no numbers. */
 function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapLayer): Fault[] {
@@ -209,6 +224,7 @@ function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapL
   if (period && !fits(period.field, isDate)) faults.push({ key: 'date', field: period.field })
   const isMeasured = layer === 'regions' ? fn !== 'count' : valueField !== ''
   if (isMeasured && !fits(valueField, canMeasure)) faults.push({ key: 'number', field: valueField })
+  if (layer === 'regions') faults.push(...findDateFaults([source], (name) => fits(name, isDate)))
   if (layer === 'regions' && !fits(nameField, canGroup)) faults.push({ key: 'group', field: nameField })
   for (const end of listMapEnds(source, layer)) {
     const names = Object.values(end) as string[]

@@ -1,5 +1,6 @@
 export { screenObjects } from './audited-objects.ts'
-export { isOpenToVisitors } from './public-screen.queries.ts'
+export { isOpenToVisitors, listOpenScreens } from './public-screen.queries.ts'
+export { assertOpenToVisitors, openToVisitors } from './public-setting.ts'
 export { screenReader } from './screen-reader.ts'
 export { screenRoutes } from './screen.routes.ts'
 export { createReleasedScreen, screenBin, screenContent } from './screens.ts'

@@ -1,6 +1,7 @@
 import {
   type EndpointBody,
   type FilterValue,
+  type MapSquare,
   type PageRowKey,
   type PageRowList,
   type PageRows,
@@ -13,12 +14,13 @@ import {
   findGroups,
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
-import { listFilters } from '../portals/index.ts'
+import { isSquare, listFilters } from '../portals/index.ts'
 
 /** What a visitor asks for, in one way of writing: known elements in the order of the screen, values that are offered. */
 export interface PublicQuestion {
   widgetIds: string[]
   filters: FilterValue[]
+  squares: MapSquare[]
   shown: { rows: PageRows; row: PageRowKey } | undefined
 }
 
@@ -44,18 +46,29 @@ export interface PublicScreen {
  */
 export async function checkQuestion(
   screen: PublicScreen,
-  { elementIds, filters, row }: EndpointBody<typeof publicScreenEndpoints.data>,
+  { elementIds, filters, squares: asked, row }: EndpointBody<typeof publicScreenEndpoints.data>,
 ): Promise<{ question: PublicQuestion; replaced: ReplacedFilter[] }> {
   const { layout, widgets } = screen
-  const asked = new Set(elementIds)
-  const widgetIds = widgets.flatMap(({ id }) => (asked.has(id) ? id : []))
+  const ids = new Set(elementIds)
+  const widgetIds = widgets.flatMap(({ id }) => (ids.has(id) ? id : []))
   for (const page of layout.pages) {
     if (!page.elements.some(({ id }) => widgetIds.includes(id))) continue
     if (page.rows ? page.id !== row?.pageId : row) throw new AppError('screen.unknown')
   }
   const shown = row && (await findRow(screen, row))
-  const { values, replaced } = await checkFilters(screen, { widgetIds, filters, shown })
-  return { question: { widgetIds, filters: values, shown }, replaced }
+  const squares = checkSquares(screen, widgetIds, asked)
+  const { values, replaced } = await checkFilters(screen, { widgetIds, filters, squares, shown })
+  return { question: { widgetIds, filters: values, squares, shown }, replaced }
+}
+
+/** The squares of maps that are asked for, one for each. */
+function checkSquares({ widgets }: PublicScreen, widgetIds: readonly string[], squares: readonly MapSquare[]) {
+  return widgets.flatMap((widget) => {
+    const square = squares.find(({ id }) => id === widget.id)
+    if (!square || !widgetIds.includes(widget.id)) return []
+    if (!isSquare(widget, square)) throw new AppError('screen.unknown')
+    return [square]
+  })
 }
 
 async function findRow(
@@ -123,12 +136,16 @@ function setsFilter(widget: PortalWidget, { id }: PortalFilter, filters: readonl
 /** Whether a widget shows the group that was pressed: on a page for rows, for any of them. */
 async function isGroup(
   { layout, listRows, listGroupKeys }: PublicScreen,
-  { filters: values, shown: asked }: PublicQuestion,
+  { filters: values, shown: asked }: Omit<PublicQuestion, 'squares'>,
   { value: key, by }: { value: string; by: string },
   filters: readonly PortalFilter[],
 ): Promise<boolean> {
   const own = filters.filter((filter) => narrows(filter, [by]))
-  const question = { widgetIds: [by], filters: values.filter(({ id }) => own.some((filter) => filter.id === id)) }
+  const question = {
+    squares: [],
+    widgetIds: [by],
+    filters: values.filter(({ id }) => own.some((filter) => filter.id === id)),
+  }
   const page = layout.pages.find(({ elements }) => elements.some(({ id }) => id === by))
   const rows = page?.rows
   if (!rows) return (await listGroupKeys({ ...question, shown: undefined })).has(key)

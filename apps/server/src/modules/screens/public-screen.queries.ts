@@ -55,6 +55,22 @@ export async function isPublicScreen(db: Db, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** Names of screens that are listed. */
+const maxListed = 500
+
+/** The screens that visitors see, by name. */
+export const listOpenScreens = (db: Db) =>
+  db.sql
+    .selectFrom('public_screens as p')
+    .innerJoin('screens as s', 's.id', 'p.screen_id')
+    .select(['s.id', 's.full_name', 's.full_name_i18n'])
+    .where('p.is_stopped', '=', false)
+    .where('s.released', 'is not', null)
+    .orderBy('s.full_name')
+    .orderBy('s.id')
+    .limit(maxListed)
+    .execute()
+
 /** Whether visitors see a screen. */
 export const isOpenToVisitors = async (db: Db, id: string): Promise<boolean> =>
   (await listPublicScreens(db, [id])).get(id)?.isStopped === false

@@ -252,6 +252,31 @@ describe('the filters of a public screen', () => {
 describe('what visitors read', () => {
   const aDay = () => aFilterBar('day', { targets: narrow('day', 'figure1') })
 
+  it('are the points of one square of a map that has squares, and of nothing between them', async () => {
+    const map = (id: string, own: object) =>
+      toElement(
+        aWidget({
+          ...{ id, kind: 'map', layer: 'points', most: 10, unit: '', decimals: 0, ...own },
+          source: {
+            ...{ ...createModelSource(model.id), fn: 'count', nameField: 'name', valueField: '', kindField: 'city' },
+            ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
+            ...{ longitudeField: 'amount', latitudeField: 'amount' },
+          },
+        }),
+      )
+    const id = await aPublicScreen(aScreen(map('map1', { squareDegrees: 2 }), map('map2', {})))
+    const open = async (square: object, element = 'map1') => {
+      const { code, data } = await read(id, [element], { squares: [square] })
+      return data?.list[0]?.map?.list.map(({ name }) => name) ?? code
+    }
+    expect(await open({ id: 'map1', south: 2, west: 2 })).toEqual(['乙'])
+    expect(await open({ id: 'map1', south: 4, west: 4 })).toEqual(['丙'])
+    expect(await open({ id: 'map1', south: 1, west: 0 })).toBe(404)
+    // squares of other maps change nothing
+    expect(await open({ id: 'map2', south: 2, west: 2 })).toHaveLength(3)
+    expect(await open({ id: 'map2', south: 2, west: 2 }, 'map2')).toBe(404)
+  })
+
   it('is shared, however it is asked for', async () => {
     const id = await aPublicScreen(aScreen(sum(), sum('figure2'), anElement('days', aDay())))
     const from = { id: 'day', from: day, to: null }

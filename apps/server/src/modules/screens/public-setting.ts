@@ -13,7 +13,13 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { loadSources } from '../layouts/index.ts'
 import { toPublicLayout } from './public-layout.ts'
-import { deletePublicScreen, findReleased, listPublicScreens, savePublicScreen } from './public-screen.queries.ts'
+import {
+  deletePublicScreen,
+  findReleased,
+  isOpenToVisitors,
+  listPublicScreens,
+  savePublicScreen,
+} from './public-screen.queries.ts'
 import { screens } from './screens.ts'
 import { screenTopic } from './visible-screens.ts'
 
@@ -75,6 +81,24 @@ export async function changePublicSetting(
   })
   await deps.bus.publish(screenTopic, id)
   return null
+}
+
+/** Lets everybody see a screen that is delivered with the product, with the permissions of an administrator. */
+export async function openToVisitors(deps: Deps, id: string, userId: string): Promise<void> {
+  await savePublicScreen(deps.db, id, { userId, since: new Date(deps.clock()) })
+  await deps.bus.publish(screenTopic, id)
+}
+
+/**
+ * Before an address of the product shows a screen.
+ *
+ * @throws AppError 'station.screenNotPublic' unless visitors see it
+ */
+export async function assertOpenToVisitors(tx: Db, id: string): Promise<void> {
+  // locked, as a removal is: one of the two sees the other
+  if (!(await findReleased(tx, id))) throw new AppError('station.screenNotPublic')
+  await screens.lock(tx, id)
+  if (!(await isOpenToVisitors(tx, id))) throw new AppError('station.screenNotPublic')
 }
 
 /** How the screens of a list are public; those that are not are left out. */

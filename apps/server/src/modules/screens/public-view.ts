@@ -80,8 +80,7 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
   const { screen, layout, owner } = await openPublicScreen(deps, id, language)
   const widgets = listShownWidgets(layout)
   const replies = getReplies(deps, id, [owner.userId, language, screen.released_at?.getTime()])
-  const load = ({ widgetIds, filters, shown }: PublicQuestion) =>
-    loadRowData(deps, owner, widgets, { widgetIds, filters }, shown)
+  const load = ({ shown, ...question }: PublicQuestion) => loadRowData(deps, owner, widgets, question, shown)
   const publicScreen: PublicScreen = {
     ...{ layout, widgets, offsetMinutes: deps.config.offsetMinutes },
     listRows: () =>
@@ -91,7 +90,7 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
         const widget = widgets.find(
           (one) => one.kind === 'filter' && one.filters.some((filter) => filter.id === filterId),
         )
-        const list = await load({ widgetIds: widget ? [widget.id] : [], filters: [], shown: undefined })
+        const list = await load({ widgetIds: widget ? [widget.id] : [], filters: [], squares: [], shown: undefined })
         const choices = list.flatMap((data) => requireReady(data).choices ?? []).find((one) => one.id === filterId)
         return new Map(choices?.list.map((choice) => [choice.id, choice.name]))
       }),
@@ -104,7 +103,7 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
   return { screen: publicScreen, load, replies }
 }
 
-const toKey = ({ widgetIds, filters, shown }: PublicQuestion) => [widgetIds, filters, shown?.row]
+const toKey = ({ widgetIds, filters, squares, shown }: PublicQuestion) => [widgetIds, filters, squares, shown?.row]
 
 /** @throws AppError 'request.busy' for what could not be read now */
 function requireReady(data: PortalWidgetData): PortalWidgetData {

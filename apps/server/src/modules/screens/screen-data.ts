@@ -1,6 +1,7 @@
 import type {
   EndpointBody,
   FilterValue,
+  MapSquare,
   PageRowKey,
   PageRows,
   PortalWidget,
@@ -24,9 +25,9 @@ export function loadScreenData(
   deps: Deps,
   caller: Caller,
   layout: ScreenLayout,
-  { elementIds, filters, row }: EndpointBody<typeof screenEndpoints.data>,
+  { elementIds, filters, squares, row }: EndpointBody<typeof screenEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
-  const asked = { widgetIds: elementIds, filters }
+  const asked = { widgetIds: elementIds, filters, squares }
   return loadRowData(deps, caller, listShownWidgets(layout), asked, row && findRow(layout, row))
 }
 
@@ -41,10 +42,10 @@ export async function loadRowData(
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
-  { widgetIds, filters }: { widgetIds: string[]; filters: FilterValue[] },
+  { widgetIds, filters, squares }: { widgetIds: string[]; filters: FilterValue[]; squares: MapSquare[] },
   shown: { rows: PageRows; row: PageRowKey } | undefined,
 ): Promise<PortalWidgetData[]> {
-  if (!shown) return loadNarrowedData(deps, caller, widgets, { widgetIds, filters })
+  if (!shown) return loadNarrowedData(deps, caller, widgets, { widgetIds, filters, squares })
   const { widget, values } = await buildRowFilter(deps, shown.rows, shown.row, widgets)
-  return loadNarrowedData(deps, caller, [...widgets, widget], { widgetIds, filters: [...filters, ...values] })
+  return loadNarrowedData(deps, caller, [...widgets, widget], { widgetIds, filters: [...filters, ...values], squares })
 }

@@ -1,8 +1,9 @@
 import type { DesignChanges, ScreenLayout, ScreenRecord, ScreenRow, VisibleScreen } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
-import type { Client } from '../../testing/client.ts'
+import { type Client, createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createId } from '../../platform/ids.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { aFigure, aWidget } from '../portals/testing/portals.ts'
 import {
@@ -26,6 +27,7 @@ import {
   fetchElementData,
   path,
   releaseScreen,
+  setPublic,
   toElement,
 } from './testing/screens.ts'
 
@@ -196,5 +198,76 @@ describe('a released screen', () => {
       .where('version', '=', 0)
       .execute()
     expect(stored).toEqual([{ place: 'screen', part_name: '总额', target_field: 'amount' }])
+  })
+})
+
+describe('the address of a full-screen page', () => {
+  const settings = '/api/system/SysConfig'
+  const aPublicScreen = async () => {
+    const id = await createReleasedScreen(admin, aScreen(aText('一')), { fullName: '大厅' })
+    await setPublic(admin, id, true)
+    return id
+  }
+  const choose = (id: string) => admin.put(settings, { largeScreenMapScreen: id })
+  const shown = async (client: Client, page = 'largeScreenMap') => {
+    const { code, data } = await client.get<{ screenId: string } | null>(`/api/station/Screen/${page}`)
+    return data?.screenId ?? code
+  }
+  const listUses = async (id: string) =>
+    (
+      await admin.get<{ list: { kind: string; use: string }[] }>(`/api/visualdev/References/screen/${id}/UsedBy`)
+    ).data.list.map(({ kind, use }) => [kind, use])
+
+  it('shows the public screen that an administrator has chosen, and the page of the product without one (S2.07)', async () => {
+    const id = await aPublicScreen()
+    const visitor = createClient(server.url, '')
+    expect(await shown(visitor)).toBe('')
+    expect(await choose(id)).toMatchObject({ code: 200 })
+    expect([await shown(visitor), await shown(visitor, 'stationCarousel')]).toEqual([id, ''])
+    const listed = await admin.get<{ list: { id: string; fullName: string }[] }>('/api/station/PublicScreens')
+    expect(listed.data.list).toContainEqual(expect.objectContaining({ id, fullName: '大厅' }))
+    const { client: user } = await aPerson(server, [])
+    expect(await user.get('/api/station/PublicScreens')).toMatchObject({ code: 403 })
+    expect(await user.put(settings, { largeScreenMapScreen: '' })).toMatchObject({ code: 403 })
+    // a page that is closed stays closed, whatever its address shows
+    await admin.put(settings, { publicLargeScreenMap: false })
+    expect([await shown(visitor), await shown(user)]).toEqual([403, id])
+    await admin.put(settings, { publicLargeScreenMap: null })
+    // the page of the product comes back when the screen is not public any more, and when the setting is reset
+    await setPublic(admin, id, false)
+    expect(await shown(visitor)).toBe('')
+    await setPublic(admin, id, true)
+    expect(await choose('')).toMatchObject({ code: 200 })
+    expect(await shown(visitor)).toBe('')
+  })
+
+  it('uses its screen: it is named there, and asked before the screen is turned off or deleted', async () => {
+    const id = await aPublicScreen()
+    await choose(id)
+    expect(await listUses(id)).toEqual([['page', 'links']])
+    const deleted = await admin.delete(`${path}/${id}`)
+    expect(deleted).toMatchObject({ code: 409, msg: expect.stringContaining('1 个全屏页面地址') as string })
+    expect(await admin.put(`${path}/${id}/Actions/State`, {})).toMatchObject({ code: 409, data: { stillUsed: 1 } })
+    await choose('')
+    expect(await listUses(id)).toEqual([])
+    expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
+  })
+
+  it('shows no screen that visitors do not see, and the setting is in the audit trail', async () => {
+    const hidden = await createReleasedScreen(admin, aScreen(aText('一')))
+    for (const id of [hidden, createId()])
+      expect(await choose(id)).toMatchObject({ code: 400, msg: expect.stringContaining('没有公开') as string })
+    expect((await admin.get<{ largeScreenMapScreen: string }>(settings)).data.largeScreenMapScreen).toBe('')
+    const id = await aPublicScreen()
+    await choose(id)
+    const entry = await server.db.sql
+      .selectFrom('audit_entries')
+      .select('changed_after')
+      .where('object_kind', '=', 'settings')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(entry.changed_after)).toContain(id)
+    await choose('')
   })
 })

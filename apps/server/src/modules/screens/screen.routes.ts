@@ -28,9 +28,9 @@ export function screenRoutes(app: App, deps: Deps): void {
     )
     return { ...page, list: page.list.map((row) => ({ ...row, publicState: states.get(row.id) ?? 'none' })) }
   })
-  app.handle(calls.preview, async ({ caller, body: { elements, filters, row } }) => {
+  app.handle(calls.preview, async ({ caller, body: { elements, filters, squares, row } }) => {
     const widgets = elements.flatMap((element) => toPortalWidget(element) ?? [])
-    const asked = { widgetIds: widgets.map(({ id }) => id), filters }
+    const asked = { widgetIds: widgets.map(({ id }) => id), filters, squares }
     return { list: await loadRowData(deps, caller, widgets, asked, row && { rows: row.rows, row }) }
   })
   app.handle(calls.previewRows, async ({ caller, body: { pages } }) => ({

@@ -26,14 +26,20 @@ export const getSysConfig = (deps: Deps): Promise<SysConfig> => getConfigCache(d
 export const readSysConfig = async (db: Db): Promise<SysConfig> =>
   parseConfig((await readSetting<object>(db, key)) ?? {})
 
-/** Changes the given settings and notifies all nodes. */
+/**
+ * Changes the given settings and notifies all nodes.
+ *
+ * @param finish what belongs to the change, in its transaction
+ */
 export async function changeSysConfig(
   { db, bus }: Pick<Deps, 'db' | 'bus'>,
   change: EndpointBody<typeof sysConfigEndpoints.setSysConfig>,
+  finish?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const stored = (await readSetting<Partial<SysConfig>>(tx, key)) ?? {}
     await writeSetting(tx, key, { ...stored, ...change })
+    await finish?.(tx)
   })
   await bus.publish('settings', key)
 }

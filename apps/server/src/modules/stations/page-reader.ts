@@ -1,6 +1,7 @@
 import { serverTexts } from '@armature/texts/server'
-import { stationModelCodes } from '@armature/contract'
+import { screenPages, stationModelCodes } from '@armature/contract'
 import type { ReferenceReader } from '../designed-things/index.ts'
+import { readSysConfig } from '../settings/index.ts'
 import { findStationFields } from './sources.ts'
 
 const { zh, ...translations } = serverTexts.stations.pages
@@ -11,22 +12,25 @@ const pages = {
   codes: [],
 }
 
-/** What the full-screen pages read: forms with certain codes. */
+const place = { sourceId: pages.id, version: 0, place: 'station' as const, part: null }
+
+/** What the full-screen pages read: forms with certain codes, and the public screens that their addresses show. */
 export const pageReader: ReferenceReader = {
-  read: () =>
-    Promise.resolve(
-      stationModelCodes.flatMap((key) =>
-        [null, ...findStationFields(key)].map((field) => ({
-          sourceId: pages.id,
-          version: 0,
-          path: `models.${key}`,
-          place: 'station' as const,
-          part: null,
-          use: 'shows' as const,
-          target: { kind: 'model' as const, key, field },
-        })),
-      ),
-    ),
+  read: async (db) => {
+    const settings = await readSysConfig(db)
+    const forms = stationModelCodes.flatMap((key) =>
+      [null, ...findStationFields(key)].map((field) => ({
+        ...{ path: `models.${key}`, use: 'shows' as const },
+        target: { kind: 'model' as const, key, field },
+      })),
+    )
+    const screens = screenPages.flatMap((page) => {
+      const key = settings[`${page}Screen`]
+      const target = { kind: 'screen' as const, key, field: null }
+      return key === '' ? [] : [{ path: `screens.${page}`, use: 'links' as const, target }]
+    })
+    return [...forms, ...screens].map((reference) => ({ ...place, ...reference }))
+  },
   listThings: (_db, ids) => Promise.resolve(ids === 'all' || ids.includes(pages.id) ? [pages] : []),
   loadVisibility: () => Promise.resolve(() => true),
 }

@@ -9,7 +9,10 @@ export const plainCalls: Record<string, readonly string[]> = {
   ...layoutCalls,
   ...menuItemCalls,
   ...messageCalls,
-  'own uploads, and images of the product': [
+  'own uploads and exports without a record, and images of the product': [
+    'POST /api/visualdev/OnlineDev/Uploader',
+    'POST /api/visualdev/OnlineDev/:id/Uploader',
+    'PUT /api/visualdev/OnlineDev/:id/ImportColumns',
     'POST /api/file/Uploader/:type',
     'GET /api/file/Image/:type/:name',
     'POST /api/file/chunk',
@@ -274,6 +277,8 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/station/Carousel/:code/Day',
     'GET /api/station/Map',
     'GET /api/station/Map/Region',
+    'GET /api/station/Screen/:page',
+    'GET /api/station/PublicScreens',
     'GET /api/station/ScreenFrame',
   ],
   'accounts and messages of WeChat': [
@@ -355,11 +360,6 @@ export const plainCalls: Record<string, readonly string[]> = {
     'DELETE /api/visualdev/Package/Keys/:fingerprint',
     'GET /api/visualdev/Generater',
     'GET /api/visualdev/Generater/AreasName',
-  ],
-  'own uploads and exports, without a record': [
-    'POST /api/visualdev/OnlineDev/Uploader',
-    'POST /api/visualdev/OnlineDev/:id/Uploader',
-    'PUT /api/visualdev/OnlineDev/:id/ImportColumns',
   ],
   'definitions of flows, delegations and numbers of tasks': [
     'GET /api/workflow/Engine/flowTemplate',

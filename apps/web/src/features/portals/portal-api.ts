@@ -1,9 +1,11 @@
 import type { FilterValue, PortalArrangement, PortalWidget } from '@armature/contract'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
 import { queryClient } from '../../lib/api/query-client.ts'
 import { canAsk } from '../../widgets/can-ask.ts'
+import type { SquareLoader } from '../../widgets/map/square-loader.ts'
 
 /** A portal as the caller may see it; cached for a minute, as its data are requested separately. */
 export const buildPortalQuery = (id: string) =>
@@ -40,6 +42,20 @@ export function usePortalData(
     refetchInterval: refreshSeconds > 0 ? refreshSeconds * 1000 : false,
     refetchIntervalInBackground: false,
   })
+}
+
+/** Reads squares of the maps of a portal as its filters narrow them. */
+export function useSquareLoader(id: string, values: readonly FilterValue[]): SquareLoader {
+  return useMemo(() => {
+    const filters = [...values]
+    return {
+      key: JSON.stringify([id, filters]),
+      load: (square, signal) => {
+        const body = { widgetIds: [square.id], squares: [square], filters }
+        return call('POST /api/visualdev/Portal/:id/Data', { params: { id }, body, signal, silent: true })
+      },
+    }
+  }, [id, values])
 }
 
 export const buildPortalChoicesQuery = () =>

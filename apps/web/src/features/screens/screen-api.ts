@@ -14,6 +14,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/api.ts'
 import { settings } from '../../lib/state/settings.ts'
+import type { SquareLoader } from '../../widgets/map/square-loader.ts'
 import { canAskFor } from './elements/element-view.tsx'
 import type { ShownPage } from './layout/shown-pages.ts'
 import type { ScreenRows } from './view/use-shown-page.ts'
@@ -124,7 +125,7 @@ export function useScreenData(
   } = useQuery({
     queryKey: ['screenData', `${audience} ${id}`, key, rowKey, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
-      const body = { elementIds: key.split(','), filters, ...(row && { row }) }
+      const body = { elementIds: key.split(','), filters, squares: [], ...(row && { row }) }
       return loadData(id, audience, { body, signal })
     },
     // those of another page are of other elements, or of another row
@@ -173,6 +174,25 @@ function loadData(
   return audience === 'users'
     ? call('POST /api/visualdev/Screen/:id/Data', options)
     : call('POST /api/visualdev/PublicScreen/:id/Data', options)
+}
+
+/** Reads squares of the maps of a page as its filters and its row narrow them. */
+export function useSquareLoader(
+  { id, audience }: { id: string; audience: Audience },
+  shownPage: ShownPage | undefined,
+  values: readonly FilterValue[],
+): SquareLoader {
+  return useMemo(() => {
+    const row = shownPage && toRowKey(shownPage)
+    const filters = [...values]
+    return {
+      key: JSON.stringify([audience, id, row, filters]),
+      load: (square, signal) => {
+        const body = { elementIds: [square.id], squares: [square], filters, ...(row && { row }) }
+        return call(`POST ${paths[audience]}/:id/Data`, { params: { id }, body, signal, silent: true })
+      },
+    }
+  }, [id, audience, shownPage, values])
 }
 
 export const useDataById = (list: readonly PortalWidgetData[] | undefined): ReadonlyMap<string, PortalWidgetData> =>

@@ -35,6 +35,8 @@ const tabOfSetting: Record<keyof SysConfig, string> = {
   publicStationCarousel: 'publicPages',
   publicLargeScreenMap: 'publicPages',
   publicScreenIframe: 'publicPages',
+  stationCarouselScreen: 'publicPages',
+  largeScreenMapScreen: 'publicPages',
   screenHosts: 'publicPages',
   dataVHost: 'publicPages',
   interfaceHosts: 'interfaces',
@@ -53,6 +55,7 @@ export const compareSettings = (changes: Partial<SysConfig>, t: TFunction<'sysCo
 
 function formatSetting(name: keyof SysConfig, value: unknown, t: TFunction<'sysConfig'>): string {
   if (name.startsWith('public')) return t(`publicPages.${value === null ? 'byItself' : value ? 'open' : 'closed'}`)
+  if (name.endsWith('Screen') && value === '') return t('publicPages.ownPage')
   if (typeof value === 'boolean') return t(value ? 'turnedOn' : 'turnedOff')
   if (name === 'secondLogin') return t(`signIn.${value as SysConfig['secondLogin']}`)
   if (value === null) return t('asStarted')

@@ -178,3 +178,24 @@ describe('settings that others have saved in the meantime', () => {
     expect(versions(sent)).toEqual(['"v1"'])
   })
 })
+
+describe('the screens that addresses show', () => {
+  const choice = (address: string) => page.getByRole('combobox', { name: `${address} 显示的大屏` })
+
+  it('are chosen among the public ones, and set back to the page of the product', async () => {
+    const gone = '01a2229e-46ce-7779-aef4-d77bbf3abf01'
+    const hall = '01a2229e-46ce-7779-aef4-d77bbf3abf02'
+    const sent = await open({
+      'GET /api/system/SysConfig': { ...config, stationCarouselScreen: gone, largeScreenMapScreen: '' },
+      'GET /api/station/PublicScreens': { list: [{ id: hall, fullName: '大厅', fullNameI18n: {} }] },
+      'GET /api/oauth/CurrentUser': aCurrentUser(),
+    })
+    await press('mouse', page.getByRole('tab', { name: '公开页面' }))
+    await expect.element(choice('/largeScreenMap')).toHaveValue('')
+    await expect.poll(() => choice('/stationCarousel').element().textContent).toContain('已不公开')
+    await userEvent.selectOptions(choice('/largeScreenMap'), '大厅')
+    await userEvent.selectOptions(choice('/stationCarousel'), '产品自带的页面')
+    await press('mouse', button('保存'))
+    await expect.poll(() => stored(sent)).toEqual([{ stationCarouselScreen: '', largeScreenMapScreen: hall }])
+  })
+})

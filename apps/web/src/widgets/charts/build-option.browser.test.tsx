@@ -5,10 +5,18 @@ import '../../ui/theme/tokens.css'
 import { readTokens } from '../../ui/theme/tokens.ts'
 import { buildPagePalette } from './palette.ts'
 
-const build = (shape: ChartDrawing['shape'], values: readonly (number | null)[]) =>
+const build = (shape: ChartDrawing['shape'], values: readonly (number | null)[], bands: ChartDrawing['bands'] = []) =>
   buildChartOption(
     {
-      ...{ shape, title: '', names: values.map((_, at) => String(at)), parts: [], values: [values], second: null },
+      ...{
+        shape,
+        title: '',
+        names: values.map((_, at) => String(at)),
+        parts: [],
+        values: [values],
+        second: null,
+        bands,
+      },
       measures: { value: '', second: '' },
       format: String,
       formatSecond: String,
@@ -59,4 +67,24 @@ it('draws parts of a whole as a rose and a funnel: only positive ones, the ninth
 it('draws a filled line only as an area', () => {
   expect(build('area', [30])['series']).toMatchObject([{ type: 'line', areaStyle: {} }])
   expect((build('line', [30])['series'] as object[])[0]).not.toHaveProperty('areaStyle')
+})
+
+it('marks bands behind lines and bars on axes of their own, with the name where it has room', () => {
+  const day = Array.from({ length: 24 }, () => 5)
+  const bands = [
+    { from: 0, to: 7, name: '谷', color: '#00ff00' },
+    { from: 8, to: 8, name: '平', color: '#0000ff' },
+  ]
+  for (const shape of ['line', 'bar'] as const) {
+    const option = build(shape, day, bands)
+    const [own, ...marks] = option['series'] as { data: unknown[]; xAxisIndex?: number; itemStyle: object }[]
+    expect(own).toMatchObject({ data: day })
+    expect(marks).toMatchObject(
+      bands.map(({ color }) => ({ xAxisIndex: 1, yAxisIndex: 1, itemStyle: { color: `${color}33` } })),
+    )
+    expect(marks[0]?.data.slice(0, 9)).toEqual([1, 1, 1, { value: 1, label: { show: true } }, 1, 1, 1, 1, null])
+    // one hour of 24 is too narrow for a name
+    expect(marks[1]?.data.slice(7, 10)).toEqual([null, 1, null])
+  }
+  expect(build('pie', day, bands)['series']).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
-import type { CandlePart } from '@armature/contract/visual-dev/portal-options'
-import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
+import { hasBands, type CandlePart } from '@armature/contract/visual-dev/portal-options'
+import { findBandName, type ChartDrawing, type DrawnBand } from '@armature/form-engine/chart/drawing'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { formatBucket } from '../bucket-name.ts'
 import type { PressedGroup } from '../filters/cross-filter.ts'
 
 type ChartSettings = Pick<
   PortalWidgetByKind<'chart'>,
-  'shape' | 'source' | 'unit' | 'decimals' | 'secondUnit' | 'secondDecimals'
+  'shape' | 'source' | 'unit' | 'decimals' | 'secondUnit' | 'secondDecimals' | 'bands'
 >
 
 interface DrawingTexts {
@@ -24,7 +24,7 @@ interface DrawingTexts {
 
 /** Arranges the data of a chart by group and part. */
 export function buildDrawing(
-  { shape, source, unit, decimals, secondUnit = '', secondDecimals = 0 }: ChartSettings,
+  { shape, source, unit, decimals, secondUnit = '', secondDecimals = 0, bands = [] }: ChartSettings,
   { series = [], measures }: Pick<PortalWidgetData, 'series' | 'measures'>,
   { title, name, nothing, candle, offsetMinutes }: DrawingTexts,
 ): ChartDrawing {
@@ -41,11 +41,42 @@ export function buildDrawing(
     parts: parts.map((part) => (shape === 'candle' ? candle[part.name as CandlePart] : label(part, partBucket))),
     values: rows.map((row) => groups.map(({ values }) => values.get(row) ?? null)),
     second: series.some(({ second }) => second !== undefined) ? groups.map(({ second }) => second) : null,
+    bands: hasBands(shape, bucket)
+      ? findBands(
+          bands,
+          groups.map(({ group }) => group.at),
+          offsetMinutes,
+        )
+      : [],
     measures: measures ?? { value: name, second: '' },
     format: (value) => `${formatDecimal(value, decimals)} ${unit}`.trim(),
     formatSecond: (value) => `${formatDecimal(value, secondDecimals)} ${secondUnit}`.trim(),
   }
 }
+
+/** The ranges of groups that are in a band, by the time of the day at which they begin. */
+function findBands(
+  bands: NonNullable<ChartSettings['bands']>,
+  times: readonly (number | null)[],
+  offsetMinutes: number,
+): DrawnBand[] {
+  const ranges: (DrawnBand & { band: number })[] = []
+  for (const [group, at] of times.entries()) {
+    if (at === null) continue
+    const minute = Math.floor(at / 60_000 + offsetMinutes) % dayMinutes
+    const band = bands.findIndex(({ from, to }) =>
+      from < to ? from <= minute && minute < to : from <= minute || minute < to,
+    )
+    const found = bands[band]
+    if (!found) continue
+    const last = ranges.at(-1)
+    if (last && last.band === band && last.to === group - 1) last.to = group
+    else ranges.push({ from: group, to: group, name: found.name, color: found.color, band })
+  }
+  return ranges.map(({ band: _band, ...range }) => range)
+}
+
+const dayMinutes = 1440
 
 type Value = NonNullable<PortalWidgetData['series']>[number]
 type NamedGroup = Pick<Value, 'name' | 'at'>
@@ -83,10 +114,11 @@ function listGroups(series: readonly Value[]): Group[] {
 }
 
 /** The figures of a chart as a table: one row for each group. */
-export function listTableRows({ names, parts, values, second, measures, format, formatSecond }: ChartDrawing) {
+export function listTableRows(drawing: ChartDrawing) {
+  const { names, parts, values, second, measures, format, formatSecond } = drawing
   const columns = [...(parts.length === 0 ? [measures.value] : parts), ...(second ? [measures.second] : [])]
   const rows = names.map((name, at) => [
-    name,
+    [name, findBandName(drawing, at)].filter(Boolean).join('  '),
     ...values.map((row) => format(row[at] ?? null)),
     ...(second ? [formatSecond(second[at] ?? null)] : []),
   ])

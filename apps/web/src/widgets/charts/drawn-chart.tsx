@@ -41,7 +41,8 @@ export function DrawnChart({ drawing, summary, buildPalette, wordColors, filter 
     const group = findPressedGroup(drawing, pressed)
     if (group !== undefined) filter?.press(group)
   }
-  const Chart = drawing.parts.length > 0 || extendedShapes.has(drawing.shape) ? ExtendedChart : BasicChart
+  const isExtended = drawing.parts.length > 0 || drawing.bands.length > 0 || extendedShapes.has(drawing.shape)
+  const Chart = isExtended ? ExtendedChart : BasicChart
   return (
     <CrossFilterFrame filter={filter} names={drawing.names}>
       <Suspense>

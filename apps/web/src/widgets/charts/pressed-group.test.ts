@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { fadeOthers, findPressedGroup } from './pressed-group.ts'
 
 const aDrawing = (shape: ChartDrawing['shape'], names = ['北站', '南站', '北站', '东站']): ChartDrawing => ({
-  ...{ shape, title: '', names, parts: [], values: [[1, 2, 3, 4]], second: null, measures: { value: '', second: '' } },
+  ...{
+    shape,
+    title: '',
+    names,
+    parts: [],
+    values: [[1, 2, 3, 4]],
+    second: null,
+    bands: [],
+    measures: { value: '', second: '' },
+  },
   format: String,
   formatSecond: String,
 })

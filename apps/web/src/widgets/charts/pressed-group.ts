@@ -47,7 +47,7 @@ interface Mark {
 export function fadeOthers(option: EChartsCoreOption, drawing: ChartDrawing, chosen: number): EChartsCoreOption {
   // all groups have one shape
   if (drawing.shape === 'radar') return option
-  const series = option['series'] as readonly { data?: readonly unknown[] }[] | undefined
+  const series = option['series'] as readonly { silent?: boolean; data?: readonly unknown[] }[] | undefined
   const fade = (data: readonly unknown[]) =>
     data.map((entry, dataIndex) => {
       if (entry === null || entry === '-') return entry
@@ -57,5 +57,5 @@ export function fadeOthers(option: EChartsCoreOption, drawing: ChartDrawing, cho
         ? mark
         : { ...mark, itemStyle: { ...mark.itemStyle, opacity: 0.3 } }
     })
-  return { ...option, series: series?.map((one) => (one.data ? { ...one, data: fade(one.data) } : one)) }
+  return { ...option, series: series?.map((one) => (one.data && !one.silent ? { ...one, data: fade(one.data) } : one)) }
 }

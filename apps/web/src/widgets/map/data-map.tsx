@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/buttons/button.tsx'
 import type { CrossFilter } from '../filters/use-cross-filter.ts'
 import css from './data-map.module.css'
 import { createProjector, drawLand, fitView, type Size } from './map-geometry.ts'
-import type { MapDrawing } from './map-drawing.ts'
+import type { MapDrawing, MapPlace } from './map-drawing.ts'
 import { findNearest, placeMarks, type Mark } from './map-marks.ts'
 import { MapDots, MapMarks } from './map-marks-view.tsx'
 import { MapTip } from './map-tip.tsx'
@@ -23,17 +23,23 @@ interface DataMapProps {
   onOpen?: ((id: string) => void) | undefined
   /** where a press on a region narrows other widgets */
   filter?: CrossFilter | undefined
+  /** number of a place whose value is shown until the user points to another one */
+  pointed?: number | undefined
+  /** a press on a place */
+  onPlace?: ((place: MapPlace) => void) | undefined
 }
 
 /**
  * Places, provinces or lines on the built-in map, which needs no network. Colors: `--map-land`, `--map-mark`, `--map-warning`,
  * `--map-alarm`, `--map-text`, `--map-surface`.
  */
-export default function DataMap({ drawing, summary, isStill = false, onOpen, filter }: DataMapProps) {
+export default function DataMap(props: DataMapProps) {
+  const { drawing, summary, isStill = false, onOpen, filter, pointed, onPlace } = props
   const { t } = useTranslation('portal')
   const [box, size] = useSize()
   const [moved, setMoved] = useState<View>()
-  const [tipped, setTipped] = useState<number>()
+  const [hovered, setTipped] = useState<number>()
+  const tipped = hovered ?? pointed
   const whole = useMemo(() => fitView(listPoints(drawing), size), [drawing, size])
   const view = isStill ? whole : (moved ?? whole)
   const land = useMemo(() => drawLand(view, size), [view, size])
@@ -48,7 +54,9 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen, fil
     </>
   )
   const press = (at: number | undefined) => {
-    const group = at === undefined ? undefined : marks[at]?.place.group
+    const place = at === undefined ? undefined : marks[at]?.place
+    if (place) onPlace?.(place)
+    const group = place?.group
     if (group !== undefined) filter?.press(group)
   }
   const showNearest = (event: PointerEvent<SVGSVGElement>) => setTipped(findNearest(marks, toPixel(event, size)))
@@ -108,7 +116,7 @@ export default function DataMap({ drawing, summary, isStill = false, onOpen, fil
   )
 }
 
-const listPoints = ({ places }: MapDrawing) => places.flatMap(({ at, to }) => (to ? [at, to] : [at]))
+const listPoints = ({ places, frame }: MapDrawing) => frame ?? places.flatMap(({ at, to }) => (to ? [at, to] : [at]))
 
 interface MovableMapProps {
   summary: string

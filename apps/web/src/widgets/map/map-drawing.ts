@@ -10,7 +10,8 @@ export interface MapPlace {
   /** of the record; '' for one that has no page */
   id: string
   name: string
-  /** with the unit */
+  value: number | null
+  /** the value with the unit */
   text: string
   level: ThresholdLevel | undefined
   /** the value as a part of the largest one, from 0 to 1; 0 without a value */
@@ -20,6 +21,11 @@ export interface MapPlace {
   to: Point | undefined
   /** number of a region among the groups of its map */
   group?: number | undefined
+  /** names of its kind and its area, where the map has them */
+  kind?: string | undefined
+  area?: string | undefined
+  /** of its kind */
+  color?: string | undefined
   /** one of many further points, which are drawn together and have no name */
   isDot?: true
 }
@@ -31,6 +37,21 @@ export interface MapDrawing {
   total: number
   /** names of regions that are not on the map */
   unplaced: readonly string[]
+  /** what places are colored by */
+  kinds: readonly { name: string; color: string }[]
+  /** places belong to areas */
+  hasAreas: boolean
+  /** what the map shows at first, if it is not all places */
+  frame?: readonly Point[] | undefined
+}
+
+export interface MapTexts {
+  /** of what has no name */
+  nothing: string
+  /** of the kinds that are put together */
+  others: string
+  /** CSS colors of kinds */
+  colors: readonly string[]
 }
 
 type MapSettings = Pick<PortalWidgetByKind<'map'>, 'layer' | 'levels' | 'unit' | 'decimals'>
@@ -39,16 +60,28 @@ type MapSettings = Pick<PortalWidgetByKind<'map'>, 'layer' | 'levels' | 'unit' |
 export function buildMapDrawing(
   { layer, levels, unit, decimals }: MapSettings,
   { series = [], map }: Pick<PortalWidgetData, 'series' | 'map'>,
-  nothing: string,
+  { nothing, others, colors }: MapTexts,
 ): MapDrawing {
   const regions = series.map(({ name, value }, group) => ({
     ...{ id: '', name, value, at: findProvince(name), to: undefined, group },
   }))
-  const dots = map?.dots === undefined ? [] : unpackDots(map.dots)
+  const { kinds: kindNames, areas: areaNames } = map ?? {}
+  const kinds = (kindNames ?? []).map((name, at) => ({
+    name: name === null ? others : name || nothing,
+    color: colors[at % colors.length] ?? '',
+  }))
+  const has = { hasKinds: kindNames !== undefined, hasAreas: areaNames !== undefined }
+  const dots = map?.dots === undefined ? [] : unpackDots(map.dots, has)
+  const toLevel = ({ kind, area }: { kind?: number | undefined; area?: number | undefined }) => ({
+    kind: kind === undefined ? undefined : kinds[kind]?.name,
+    color: kind === undefined ? undefined : kinds[kind]?.color,
+    area: area === undefined ? undefined : areaNames?.[area] || nothing,
+  })
   const points = [
-    ...(map?.list ?? []).map((place) => ({ ...place, group: undefined })),
+    ...(map?.list ?? []).map((place) => ({ ...place, ...toLevel(place), group: undefined })),
     ...dots.map((dot) => ({
       ...dot,
+      ...toLevel(dot),
       id: '',
       name: formatPoint(dot.at),
       to: undefined,
@@ -65,6 +98,7 @@ export function buildMapDrawing(
           {
             id,
             name: name || nothing,
+            value,
             text: value === null ? '' : `${formatDecimal(value, decimals)} ${unit}`.trim(),
             level: findThresholdLevel(value, levels),
             part: largest === 0 ? 0 : Math.abs(value ?? 0) / largest,
@@ -76,7 +110,7 @@ export function buildMapDrawing(
         ],
   )
   const unplaced = list.flatMap(({ name, at }) => (at === undefined ? [name || nothing] : []))
-  return { layer, places, total: map?.total ?? places.length, unplaced }
+  return { layer, places, total: map?.total ?? places.length, unplaced, kinds, hasAreas: has.hasAreas }
 }
 
 /** The places of a map that have a name as rows of a table: name, value, position. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import css from './data-map.module.css'
 import { chooseLabels, drawDots, type Size } from './map-geometry.ts'
-import type { MapDrawing } from './map-drawing.ts'
+import type { MapDrawing, MapPlace } from './map-drawing.ts'
 import type { Mark } from './map-marks.ts'
 
 interface MapMarksProps {
@@ -56,7 +56,7 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
           data-tipped={at === tipped || undefined}
           opacity={chosen === undefined || place.group === chosen ? undefined : 0.3}
           transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-          style={layer === 'regions' ? { fillOpacity: 0.3 + 0.6 * place.part } : undefined}
+          style={layer === 'regions' ? { fillOpacity: 0.3 + 0.6 * place.part } : colorPlace('fill', place)}
         >
           {place.level === 'alarm' ? (
             <path d={`M0 ${-radius - 2}L${radius + 2} 0L0 ${radius + 2}L${-radius - 2} 0Z`} />
@@ -81,16 +81,27 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
 
 /** Further points without names: one path for each size and level, however many they are. */
 export const MapDots = memo(function MapDots({ marks, size }: { marks: readonly Mark[]; size: Size }) {
-  const groups = new Map<string, { radius: number; level: Mark['place']['level']; dots: Mark[] }>()
+  const groups = new Map<string, { radius: number; place: MapPlace; dots: Mark[] }>()
   for (const mark of marks) {
-    const { isDot, level } = mark.place
+    const { isDot, level, color } = mark.place
     if (!isDot) continue
-    const key = `${mark.radius} ${level ?? ''}`
+    const key = `${mark.radius} ${level ?? color ?? ''}`
     const group = groups.get(key)
     if (group) group.dots.push(mark)
-    else groups.set(key, { radius: mark.radius, level, dots: [mark] })
+    else groups.set(key, { radius: mark.radius, place: mark.place, dots: [mark] })
   }
-  return [...groups].map(([key, { radius, level, dots }]) => (
-    <path key={key} className={css.dots} data-level={level} d={drawDots(dots, size)} strokeWidth={2 * radius} />
+  return [...groups].map(([key, { radius, place, dots }]) => (
+    <path
+      key={key}
+      className={css.dots}
+      data-level={place.level}
+      d={drawDots(dots, size)}
+      strokeWidth={2 * radius}
+      style={colorPlace('stroke', place)}
+    />
   ))
 })
+
+/** The color of its kind, unless it is a warning or an alarm, which have their own. */
+const colorPlace = (property: 'fill' | 'stroke', { level, color }: MapPlace) =>
+  level === undefined && color ? { [property]: color } : undefined

@@ -1,6 +1,7 @@
 import type { PortalChartSource, PortalWidgetByKind } from '@armature/contract'
 import {
   chartShapes,
+  hasFurtherMeasures,
   hasSecondMeasure,
   portalFunctions,
   readSplitUse,
@@ -8,9 +9,10 @@ import {
   type PortalFunction,
 } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
+import { FurtherRows } from './further-rows.tsx'
 import type { KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
-import { BucketRow, InterfaceFieldRow } from './source-rows.tsx'
+import { BucketRow, FunctionRows, InterfaceFieldRow } from './source-rows.tsx'
 import { NumberRow, SelectRow } from './rows.tsx'
 import { TranslatedRows } from './translated-rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
@@ -39,6 +41,7 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
   const isSecond = hasSecondMeasure(shape)
   if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
   if (!isSecond) for (const key of ['secondFn', 'secondField']) delete source[key]
+  if (!hasFurtherMeasures(shape)) for (const key of ['further', 'valueName', 'valueNameI18n']) delete source[key]
   if (shape !== 'candle') for (const key of ['openField', 'lowField', 'highField']) delete source[key]
   // a new second measure counts records, so that the chart shows something at once
   if (isSecond && widget.source.from === 'model' && !widget.source.secondFn)
@@ -54,13 +57,15 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
 /** What a chart divides its groups by, and its second measure. */
 export function ChartSourceRows<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
   const { shape, source } = widget
-  const change = (next: PortalChartSource) => onChange({ ...widget, source: next })
+  const change = (next: PortalChartSource, key?: string) => onChange({ ...widget, source: next }, key)
+  const isDivided = Boolean(source.from === 'model' ? source.splitBy : source.splitField)
   return (
     <>
       {readSplitUse(shape) !== 'none' && (
         <SplitRows source={source} isRequired={readSplitUse(shape) === 'required'} onChange={change} />
       )}
       {hasSecondMeasure(shape) && <SecondRows source={source} onChange={change} />}
+      {hasFurtherMeasures(shape) && !isDivided && <FurtherRows source={source} onChange={change} />}
       {shape === 'candle' && <CandleRows source={source} onChange={change} />}
     </>
   )
@@ -140,6 +145,7 @@ function SecondRows({ source, onChange }: SourceProps) {
           onChange={(field) => onChange({ ...source, secondField: field })}
         />
       )}
+      {secondFn && secondFn !== source.fn && <FunctionRows fn={secondFn} source={source} onChange={onChange} />}
     </>
   )
 }

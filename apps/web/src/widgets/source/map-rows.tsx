@@ -1,17 +1,17 @@
 import type { PortalMapSource, PortalWidgetByKind } from '@armature/contract'
-import { mapLayers, mapLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
+import { mapLayers, mapLimits, squareLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import { noInterfaceMap, noMap } from './empty-sources.ts'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow } from './rows.tsx'
-import { FnRow, FromRow, InterfaceFieldRow, InterfaceRows, ModelRow, Narrowing } from './source-rows.tsx'
+import { FnRow, FromRow, FunctionRows, InterfaceFieldRow, InterfaceRows, ModelRow, Narrowing } from './source-rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
 /** The settings of a map that portals and screens have in common. */
 type MapSettings = Pick<
   PortalWidgetByKind<'map'>,
-  'layer' | 'source' | 'most' | 'levels' | 'unit' | 'unitI18n' | 'decimals'
+  'layer' | 'source' | 'most' | 'levels' | 'squareDegrees' | 'unit' | 'unitI18n' | 'decimals'
 >
 
 /** What a map shows. */
@@ -52,6 +52,9 @@ const ends = [
   { place: 'toPlaceField', degrees: ['toLongitudeField', 'toLatitudeField'] },
 ] as const
 
+/** What points are colored by, and the areas that one opens. */
+const levelFields = ['kindField', 'areaField'] as const
+
 function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
   const { t } = useTranslation('portals')
   const { choices } = useFieldChoices(source.modelId)
@@ -90,7 +93,12 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
         invalid={isRegion && nameField === ''}
         onChange={(field) => onChange({ ...source, nameField: field })}
       />
-      {isRegion && <FnRow value={fn} onChange={(next) => onChange({ ...source, fn: next })} />}
+      {isRegion && (
+        <>
+          <FnRow value={fn} onChange={(next) => onChange({ ...source, fn: next })} />
+          <FunctionRows fn={fn} source={source} onChange={onChange} />
+        </>
+      )}
       {(!isRegion || fn !== 'count') && (
         <SelectRow
           label={t('valueField')}
@@ -104,6 +112,16 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
           onChange={(field) => onChange({ ...source, valueField: field })}
         />
       )}
+      {layer === 'points' &&
+        levelFields.map((key) => (
+          <SelectRow
+            key={key}
+            label={t(`map.${key}`)}
+            value={source[key] ?? ''}
+            options={replaceNone(choices('any', source[key] ?? ''), t('map.noLevel'))}
+            onChange={(field) => onChange({ ...source, [key]: field })}
+          />
+        ))}
       <Narrowing source={source} onChange={onChange} />
     </>
   )
@@ -136,6 +154,18 @@ function InterfaceMapRows({ layer, source, onChange }: SourceProps<FromInterface
           onChange={(field) => onChange({ ...source, [key]: field })}
         />
       ))}
+      {layer === 'points' &&
+        levelFields.map((key) => (
+          <InterfaceFieldRow
+            key={key}
+            label={t(`map.${key}`)}
+            none={t('map.noLevel')}
+            isRequired={false}
+            interfaceId={source.interfaceId}
+            value={source[key] ?? ''}
+            onChange={(field) => onChange({ ...source, [key]: field })}
+          />
+        ))}
     </>
   )
 }
@@ -152,6 +182,16 @@ export function MapLookRows<W extends MapSettings>({ widget, onChange }: KindRow
         max={mapLimits[widget.layer]}
         onChange={(most) => onChange({ ...widget, most }, 'most')}
       />
+      {widget.layer === 'points' && (
+        <NumberRow
+          label={t('map.squareDegrees')}
+          value={widget.squareDegrees ?? null}
+          min={squareLimits.least}
+          max={squareLimits.most}
+          onClear={() => onChange({ ...widget, squareDegrees: undefined }, 'squareDegrees')}
+          onChange={(squareDegrees) => onChange({ ...widget, squareDegrees }, 'squareDegrees')}
+        />
+      )}
       <NumberLook widget={widget} onChange={onChange} />
       <LevelRows widget={widget} onChange={onChange} />
     </>

@@ -1,5 +1,10 @@
 import type { PortalEntrySource, PortalMapSource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
-import { portalBuckets, portalFunctions, type PortalBucket } from '@armature/contract/visual-dev/portal-options'
+import {
+  portalBuckets,
+  portalFunctions,
+  usualIntervalMinutes,
+  type PortalBucket,
+} from '@armature/contract/visual-dev/portal-options'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getMenuName } from '../../lib/menu/menu.ts'
@@ -8,7 +13,7 @@ import { buildInterfacesQuery, buildModelsQuery } from './source-api.ts'
 import { noEntries, noFigure, noInterface, noRecords, noSeries } from './empty-sources.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { PeriodRows } from './period-rows.tsx'
-import { SelectRow, SwitchRow, TextRow } from './rows.tsx'
+import { NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
 type FigureSource = PortalWidgetByKind<'figure'>['source']
@@ -54,6 +59,7 @@ export function FigureSourceRows({ source, isCompared, onChange }: RowsProps<Fig
               onChange={(field) => onChange({ ...source, field })}
             />
           )}
+          {source.fn === 'energy' && <IntervalRow source={source} onChange={onChange} />}
         </>
       )}
     </>
@@ -184,7 +190,10 @@ export function ModelRow({ value, onChange }: { value: string; onChange: (id: st
 
 type ModelSource = Extract<FigureSource | SeriesSource, { from: 'model' }>
 
-function MeasureRows<S extends ModelSource>({ source, onChange }: RowsProps<S>) {
+type MeasureSource = Pick<ModelSource, 'modelId' | 'fn' | 'field' | 'intervalMinutes' | 'byField'>
+
+/** What is calculated over records. */
+export function MeasureRows<S extends MeasureSource>({ source, onChange }: RowsProps<S>) {
   const { t } = useTranslation('portals')
   const { choices } = useFieldChoices(source.modelId)
   const { fn, field } = source
@@ -200,7 +209,44 @@ function MeasureRows<S extends ModelSource>({ source, onChange }: RowsProps<S>) 
           onChange={(next) => onChange({ ...source, field: next })}
         />
       )}
+      <FunctionRows fn={fn} source={source} onChange={onChange} />
     </>
+  )
+}
+
+/** What a function needs beside a field. */
+export function FunctionRows<S extends Omit<MeasureSource, 'fn' | 'field'>>({
+  fn,
+  source,
+  onChange,
+}: RowsProps<S> & { fn: ModelSource['fn'] }) {
+  const { t } = useTranslation('portals')
+  const { choices } = useFieldChoices(source.modelId)
+  if (fn === 'energy') return <IntervalRow source={source} onChange={onChange} />
+  if (fn !== 'last') return null
+  const { byField = '' } = source
+  return (
+    <SelectRow
+      label={t('byField')}
+      value={byField}
+      options={choices('isDate', byField)}
+      invalid={byField === ''}
+      onChange={(next) => onChange({ ...source, byField: next })}
+    />
+  )
+}
+
+/** How long each value lasts whose energy is calculated. */
+function IntervalRow<S extends { intervalMinutes?: number | undefined }>({ source, onChange }: RowsProps<S>) {
+  const { t } = useTranslation('portals')
+  return (
+    <NumberRow
+      label={t('intervalMinutes')}
+      value={source.intervalMinutes ?? usualIntervalMinutes}
+      min={1}
+      max={1440}
+      onChange={(intervalMinutes) => onChange({ ...source, intervalMinutes })}
+    />
   )
 }
 

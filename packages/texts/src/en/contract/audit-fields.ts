@@ -184,6 +184,8 @@ export default {
   publicStationCarousel: 'Public station carousel',
   publicLargeScreenMap: 'Public station map',
   publicScreenIframe: 'Public screens of other sites',
+  stationCarouselScreen: 'Screen at the address of the station carousel',
+  largeScreenMapScreen: 'Screen at the address of the station map',
   screenHosts: 'Allowed sites',
   interfaceHosts: 'Allowed hosts',
   mailHosts: 'Allowed mail servers',

@@ -12,6 +12,7 @@ export default {
       groups: { one: '{n} group', other: '{n} groups' },
       administrators: { one: '{n} delegated administrator', other: '{n} delegated administrators' },
       menus: { one: '{n} menu', other: '{n} menus' },
+      pages: { one: '{n} address of a full-screen page', other: '{n} addresses of full-screen pages' },
       reports: { one: '{n} subordinate', other: '{n} subordinates' },
       leads: { one: '{n} managed organization', other: '{n} managed organizations' },
       designs: { one: '{n} form design', other: '{n} form designs' },

@@ -12,6 +12,8 @@ export default {
     revenue: 'Template: income of storage sites',
     safety: 'Template: safety of storage sites',
     siteMap: 'Template: map of storage sites',
+    siteCarousel: 'Template: storage sites in turn',
+    stationMap: 'Template: power stations of the world',
   },
   // public screens
   comma: ', ',

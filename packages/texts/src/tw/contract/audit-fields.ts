@@ -184,6 +184,8 @@ export default {
   publicStationCarousel: '公開電站輪播',
   publicLargeScreenMap: '公開電站地圖',
   publicScreenIframe: '公開外部大螢幕',
+  stationCarouselScreen: '電站輪播網址顯示的大螢幕',
+  largeScreenMapScreen: '電站地圖網址顯示的大螢幕',
   screenHosts: '允許的大螢幕網站',
   interfaceHosts: '允許的主機',
   mailHosts: '允許的郵件伺服器',

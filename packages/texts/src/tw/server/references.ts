@@ -12,6 +12,7 @@ export default {
       groups: { one: '{n} 個群組', other: '{n} 個群組' },
       administrators: { one: '{n} 名分級管理員', other: '{n} 名分級管理員' },
       menus: { one: '{n} 個選單', other: '{n} 個選單' },
+      pages: { one: '{n} 個全螢幕頁面網址', other: '{n} 個全螢幕頁面網址' },
       reports: { one: '{n} 名下屬', other: '{n} 名下屬' },
       leads: { one: '{n} 個由其負責的組織', other: '{n} 個由其負責的組織' },
       designs: { one: '{n} 個表單設計', other: '{n} 個表單設計' },

@@ -12,6 +12,8 @@ export default {
     revenue: '儲能收益範本',
     safety: '儲能安全維運範本',
     siteMap: '儲能站點地圖範本',
+    siteCarousel: '儲能站輪播範本',
+    stationMap: '全球電站地圖範本',
   },
   // public screens
   comma: '、',

@@ -182,6 +182,8 @@ export default {
   publicStationCarousel: '公开电站轮播',
   publicLargeScreenMap: '公开电站地图',
   publicScreenIframe: '公开外部大屏',
+  stationCarouselScreen: '电站轮播地址显示的大屏',
+  largeScreenMapScreen: '电站地图地址显示的大屏',
   screenHosts: '允许的大屏网站',
   interfaceHosts: '允许的主机',
   mailHosts: '允许的邮件服务器',

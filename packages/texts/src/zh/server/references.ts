@@ -10,6 +10,7 @@ export default {
       groups: { one: '{n} 个分组', other: '{n} 个分组' },
       administrators: { one: '{n} 名分级管理员', other: '{n} 名分级管理员' },
       menus: { one: '{n} 个菜单', other: '{n} 个菜单' },
+      pages: { one: '{n} 个全屏页面地址', other: '{n} 个全屏页面地址' },
       reports: { one: '{n} 名下属', other: '{n} 名下属' },
       leads: { one: '{n} 个由其负责的组织', other: '{n} 个由其负责的组织' },
       designs: { one: '{n} 个表单设计', other: '{n} 个表单设计' },

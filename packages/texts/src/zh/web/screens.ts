@@ -12,6 +12,8 @@ export default {
     revenue: '储能收益模板',
     safety: '储能安全运维模板',
     siteMap: '储能站点地图模板',
+    siteCarousel: '储能站轮播模板',
+    stationMap: '全球电站地图模板',
   },
   // public screens
   comma: '、',

@@ -1,8 +1,9 @@
-import type { FilterValue, PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import type { FilterValue, MapSquare, PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
 import type { Condition, ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Organizes } from '../../organizations/index.ts'
 import type { FilteredSource } from './model-data.ts'
 import type { Moment, TimeRange } from '../../../platform/time-spans.ts'
+import type { SquaredMap } from './map-levels.ts'
 import { calculateFilterRange } from './period.ts'
 
 /** What the filters of a portal add to the query of a widget. */
@@ -43,6 +44,20 @@ export function applyFilters(
       if (target.widget === widget.id && target.field !== '') addNarrowing(applied, target, narrowing)
   }
   return applied
+}
+
+/** A map of points of which the square that the viewer has opened is shown; it must be one of its squares. */
+export function narrowToSquare(widget: PortalWidget, squares: readonly MapSquare[]): PortalWidget & SquaredMap {
+  const asked = squares.find(({ id }) => id === widget.id)
+  if (!asked || !isSquare(widget, asked)) return widget
+  const { south, west } = asked
+  return { ...widget, square: { south, west, degrees: widget.squareDegrees ?? 0 } }
+}
+
+/** Whether a map is opened square by square, and this is one of them. */
+export const isSquare = (widget: PortalWidget, { south, west }: MapSquare): widget is PortalWidgetByKind<'map'> => {
+  const degrees = widget.kind === 'map' && widget.layer === 'points' ? widget.squareDegrees : undefined
+  return degrees !== undefined && south % degrees === 0 && west % degrees === 0
 }
 
 /** The widget with the conditions and parameters of the filters. */

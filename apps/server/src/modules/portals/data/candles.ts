@@ -4,7 +4,14 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { calculateAggregates } from '../../record-lists/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { loadRecords, toNumber as readNumber, toText } from './interface-data.ts'
-import { type FilteredSource, buildNarrowing, openModel, toGroupName, toNumber } from './model-data.ts'
+import {
+  type FilteredSource,
+  buildFilledCondition,
+  buildNarrowing,
+  openModel,
+  toGroupName,
+  toNumber,
+} from './model-data.ts'
 
 type Series = NonNullable<PortalWidgetData['series']>
 type FromModel = Extract<PortalChartSource, { from: 'model' }>
@@ -31,6 +38,7 @@ export async function loadModelCandles(
     measures: candleParts.map((part) => ({ as: `m_${part}`, fn: measures[part], field, by: groupBy })),
     queryJson: '',
     limit: most,
+    // a record without a value is neither the first nor the last one
     also: [source.condition, ...buildNarrowing(source, actor), buildFilledCondition(field)],
     isLast: true,
   })
@@ -42,12 +50,6 @@ export async function loadModelCandles(
     })),
   )
 }
-
-/** A record without a value is neither the first nor the last one. */
-const buildFilledCondition = (field: string) => ({
-  logic: 'and' as const,
-  groups: [{ logic: 'and' as const, conditions: [{ field, op: 'notEmpty' as const }] }],
-})
 
 /** Loads the figures of each record of a data interface. @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown' */
 export async function loadInterfaceCandles(

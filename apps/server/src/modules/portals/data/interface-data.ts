@@ -1,10 +1,11 @@
+import type { Translations } from '@armature/texts'
 import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { listAllRecords } from '../../data-interfaces/index.ts'
 import { keepGroups } from './keep-groups.ts'
-import type { SeriesOrder } from './model-data.ts'
+import { type SeriesOrder, distinguishNames, readFactor } from './model-data.ts'
 
 type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>
 type Series = NonNullable<PortalWidgetData['series']>
@@ -14,13 +15,14 @@ export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: So
   const records = await loadRecords(deps, caller, source, source.fn === 'count' ? [] : [source.field])
   if (source.fn === 'count') return { value: records.length, before: null }
   const values = records.flatMap((record) => toNumber(record[source.field]) ?? [])
-  return { value: values.length === 0 ? null : folds[source.fn](values), before: null }
+  return { value: values.length === 0 ? null : folds[source.fn](values) * readFactor(source), before: null }
 }
 
 /** The fields of a chart that divide its groups and that have its second measure; '' for none. */
 interface InterfaceExtras {
   splitField?: string
   secondField?: string
+  further?: readonly { field: string; name: string; nameI18n: Translations }[]
 }
 
 /** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
@@ -29,10 +31,19 @@ export async function loadInterfaceSeries(
   caller: Caller,
   source: Source<'chart'>,
   { order, most }: SeriesOrder,
-  { splitField = '', secondField = '' }: InterfaceExtras = {},
+  { splitField = '', secondField = '', further = [] }: InterfaceExtras = {},
 ): Promise<Series> {
-  const fields = [source.nameField, source.valueField, splitField, secondField].filter((field) => field !== '')
+  const extras = [splitField, secondField].filter((field) => field !== '')
+  const fields = [source.nameField, source.valueField, ...extras, ...further.map(({ field }) => field)]
   const records = await loadRecords(deps, caller, source, fields)
+  if (further.length > 0) {
+    const sorted = sortValues(
+      records.map((record) => ({ record, value: toNumber(record[source.valueField]) })),
+      order,
+    )
+    const first = sorted.slice(0, most).map(({ record }) => record)
+    return readFurther(caller, source, further, first)
+  }
   const series = records.map((record) => ({
     name: toText(record[source.nameField]),
     at: null,
@@ -44,10 +55,36 @@ export async function loadInterfaceSeries(
     const values = series.map((value) => ({ ...value, group: value.name }))
     return keepGroups(values, order === 'name' ? 'name' : 'value', most)
   }
-  if (order === 'name') return series.slice(0, most)
+  return sortValues(series, order).slice(0, most)
+}
+
+/** By value; those without one come last. */
+function sortValues<Value extends { value: number | null }>(values: Value[], order: SeriesOrder['order']): Value[] {
+  if (order === 'name') return values
   const sign = order === 'asc' ? 1 : -1
   const least = order === 'asc' ? Infinity : -Infinity
-  return series.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least))).slice(0, most)
+  return values.toSorted((a, b) => sign * ((a.value ?? least) - (b.value ?? least)))
+}
+
+/** The values of all measures of each record, as its parts. */
+function readFurther(
+  { language }: Caller,
+  { valueField, valueName = '', valueNameI18n = {}, nameField }: Source<'chart'>,
+  further: NonNullable<InterfaceExtras['further']>,
+  records: readonly OptionRecord[],
+): Series {
+  const measures = [{ field: valueField, name: valueName, nameI18n: valueNameI18n }, ...further]
+  const names = distinguishNames(
+    measures.map(({ field, name, nameI18n }) => (language === 'zh' ? '' : nameI18n[language]) || name || field),
+  )
+  return records.flatMap((record) =>
+    measures.map(({ field }, at) => ({
+      name: toText(record[nameField]),
+      at: null,
+      value: toNumber(record[field]),
+      part: { name: names[at] ?? '', at: null },
+    })),
+  )
 }
 
 /**
@@ -74,6 +111,8 @@ export async function loadRecords(
 const folds: Record<Exclude<PortalFunction, 'count'>, (values: readonly number[]) => number> = {
   sum: sumValues,
   avg: (values) => sumValues(values) / values.length,
+  energy: sumValues,
+  last: (values) => values.at(-1) ?? 0,
   min: (values) => values.reduce((least, value) => Math.min(least, value)),
   max: (values) => values.reduce((most, value) => Math.max(most, value)),
 }

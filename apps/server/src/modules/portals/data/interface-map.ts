@@ -3,11 +3,12 @@ import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { listInterfaceMapFields } from '../portal-layout.ts'
 import { loadInterfaceSeries, loadRecords, toNumber, toText } from './interface-data.ts'
+import { type SquaredMap, isInSquare, numberLevels } from './map-levels.ts'
 import { packDots } from './pack-dots.ts'
 import { readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
-interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
+interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, SquaredMap {
   source: Extract<MapWidget['source'], { from: 'interface' }>
 }
 
@@ -19,7 +20,7 @@ interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
 export async function loadInterfaceMap(
   deps: Deps,
   caller: Caller,
-  { source, layer, most, levels }: InterfaceMap,
+  { source, layer, most, levels, square }: InterfaceMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
@@ -28,13 +29,16 @@ export async function loadInterfaceMap(
   const placed = records.flatMap((record) => {
     const at = readPosition(record[source.longitudeField], record[source.latitudeField])
     const to = readPosition(record[source.toLongitudeField], record[source.toLatitudeField])
-    if (!at || (layer === 'flows' && !to)) return []
+    if (!at || (layer === 'flows' && !to) || (square && !isInSquare(at, square))) return []
     const value = source.valueField === '' ? null : toNumber(record[source.valueField])
     const name = source.nameField === '' ? '' : toText(record[source.nameField])
-    return { id: '', name, value, at, ...(layer === 'flows' && to && { to }) }
+    const readLevel = (field = '') => (field === '' || layer !== 'points' ? undefined : toText(record[field]))
+    const [kindName, areaName] = [readLevel(source.kindField), readLevel(source.areaField)]
+    return { id: '', name, value, at, kindName, areaName, ...(layer === 'flows' && to && { to }) }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
-  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(sorted.slice(0, limit), levels) } }
+  const shown = numberLevels(sorted.slice(0, limit))
+  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(shown, levels) } }
 }
 
 /** Places without a value come last. */

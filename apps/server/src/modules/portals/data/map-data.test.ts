@@ -1,4 +1,4 @@
-import type { PortalWidget } from '@armature/contract'
+import type { PortalWidget, PortalWidgetData } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
@@ -216,6 +216,62 @@ describe('data of a map', () => {
     expect([values?.[0], values?.slice(989)]).toEqual([1500, [510, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]])
   })
 
+  it('has the kinds and areas of its points by number, the smallest kinds together, and the points of one square', async () => {
+    const records = Array.from({ length: 1100 }, (_, at) => ({
+      ...{ name: `站 ${at}`, lng: at < 3 ? 121 + at : 10 + (at % 80), lat: 30, load: 2000 - at },
+      ...{ fuel: `燃料 ${at % 10}`, country: at < 3 ? '中国' : '其他国家' },
+    }))
+    const input = { fullName: '分级位置', enCode: 'levelPlaces', dataType: 2, query: JSON.stringify(records) }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const { placeField: _place, toPlaceField: _to, ...fields } = unset
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], ...fields, nameField: 'name', valueField: 'load' },
+      ...{ longitudeField: 'lng', latitudeField: 'lat', kindField: 'fuel', areaField: 'country' },
+    }
+    const fromInterface = aWidget({ ...aMap('levels', {}, { most: 20_000, squareDegrees: 5 }), source })
+    // a location cannot be compared by the database, degrees can
+    const spots = aMap('spots', { ...onMap, kindField: 'state', areaField: 'province' }, { squareDegrees: 5 })
+    const degrees = aMap(
+      'degrees',
+      { nameField: 'title', longitudeField: 'longitude', latitudeField: 'latitude', kindField: 'state' },
+      { squareDegrees: 5 },
+    )
+    const portal = await createReleasedPortal(admin, aLayout(fromInterface, spots, degrees, aMap('none', onMap)))
+    const read = async (squares: object[]) => {
+      const widgetIds = ['levels', 'spots', 'degrees', 'none']
+      const reply = await admin.post<{ list: PortalWidgetData[] }>(`${path}/${portal}/Data`, { widgetIds, squares })
+      expect(reply.code).toBe(200)
+      return new Map(reply.data.list.map(({ id, map }) => [id, map]))
+    }
+    const all = await read([])
+    expect(all.get('levels')).toMatchObject({
+      ...{ areas: ['中国', '其他国家'], total: 1100 },
+      kinds: [...Array.from({ length: 7 }, (_, at) => `燃料 ${at}`), null],
+    })
+    const first = all.get('levels')?.list.map(({ kind, area }) => [kind, area])
+    expect(first?.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 7, 7].map((kind, at) => [kind, at < 3 ? 0 : 1]))
+    const bytes = Buffer.from(all.get('levels')?.dots ?? '', 'base64')
+    expect(bytes).toHaveLength(100 * 19)
+    expect([...bytes.subarray(1600, 1610)]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 7, 7])
+    expect([bytes.readUInt16LE(1700), bytes.readUInt16LE(1898)]).toEqual([1, 1])
+    expect(all.get('spots')).toMatchObject({ kinds: ['open', 'done'], areas: ['浙江', '江苏'] })
+    expect(all.get('none')).not.toHaveProperty('kinds')
+    const square = (id: string, south: number, west: number) => ({ id, south, west })
+    const opened = await read([
+      square('levels', 30, 120),
+      square('spots', 30, 115),
+      square('degrees', -35, 115),
+      square('none', 30, 115),
+    ])
+    const names = (id: string) => opened.get(id)?.list.map(({ name }) => name)
+    expect([names('levels'), names('spots'), names('degrees')]).toEqual([['站 0', '站 1', '站 2'], ['b'], ['c']])
+    expect(opened.get('levels')).toMatchObject({ total: 3, areas: ['中国'] })
+    expect(names('none')).toEqual(['a', 'b'])
+    // squares begin at multiples of their size; others are ignored
+    const off = await read([square('spots', 31, 118)])
+    expect(off.get('spots')?.list).toHaveLength(2)
+  })
+
   it('shows a user the rows of their data scope, and nothing of a field that they may not see', async () => {
     const widgets = [
       aMap('seen', onMap),
@@ -224,6 +280,8 @@ describe('data of a map', () => {
       aMap('goals', { ...onMap, toPlaceField: 'goal' }, { layer: 'flows' }),
       aMap('sums', { nameField: 'province', valueField: 'load', fn: 'sum' }, { layer: 'regions' }),
       aMap('counts', { nameField: 'province' }, { layer: 'regions' }),
+      aMap('kinds', { ...onMap, kindField: 'load' }),
+      aMap('areas', { ...onMap, areaField: 'load' }),
     ]
     const ids = widgets.map(({ id }) => id)
     const portal = await createReleasedPortal(admin, aLayout(...widgets))
@@ -238,7 +296,8 @@ describe('data of a map', () => {
     for (const data of [await fetchWidgetData(viewer, portal, ids), await fetchElementData(viewer, screen, ids)]) {
       const of = (id: string) => data.find((one) => one.id === id)
       expect(of('seen')?.map).toMatchObject({ total: 1, list: [{ name: 'a' }] })
-      for (const id of ['loads', 'degrees', 'goals', 'sums']) expect(of(id)).toEqual({ id, state: 'denied' })
+      for (const id of ['loads', 'degrees', 'goals', 'sums', 'kinds', 'areas'])
+        expect(of(id)).toEqual({ id, state: 'denied' })
       expect(of('counts')?.series?.map(({ name, value }) => [name, value])).toEqual([
         ['浙江', 2],
         ['安徽', 1],

@@ -1,5 +1,13 @@
 import { punctuation } from '@armature/texts/punctuation'
-import type { PortalBucket, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import type { Translations } from '@armature/texts'
+import {
+  type Language,
+  type PortalBucket,
+  type PortalFunction,
+  type PortalWidgetByKind,
+  type PortalWidgetData,
+  usualIntervalMinutes,
+} from '@armature/contract'
 import { type ConditionGroups, formatFigure, extractHtmlText } from '@armature/form-engine'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { translateName } from '../../../platform/i18n/resolve-name.ts'
@@ -38,16 +46,16 @@ export async function loadModelFigure(
 ): Promise<Figure> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
-    const measures = [{ as: 'value', fn: source.fn, field: source.fn === 'count' ? '' : source.field, by: '' }]
+    const measures = [{ as: 'value', ...toMeasure(source) }]
     const question = {
       groupBy: [],
       measures,
       queryJson: '',
       limit: 1,
-      also: [source.condition, ...(source.filters ?? []), ...period],
+      also: [source.condition, ...(source.filters ?? []), ...period, ...buildLastConditions([source])],
     }
     const [row] = (await calculateAggregates(context, model, actor, question)).list
-    return toNumber(row?.['value'])
+    return readMeasure(source, row?.['value'])
   }
   const { period } = source
   if (!period) return { value: await figure([]), before: null }
@@ -63,10 +71,24 @@ export interface SeriesOrder {
   most: number
 }
 
-/** What a chart divides its groups by, and its second measure. */
+/** A value over records. */
+interface Measure {
+  fn: PortalFunction
+  field: string
+  intervalMinutes?: number | undefined
+  byField?: string | undefined
+}
+
+/** What a chart divides its groups by, and its other measures. */
 export interface ChartExtras {
   split?: { field: string; bucket: PortalBucket } | undefined
-  second?: { fn: PortalFunction; field: string } | undefined
+  second?: Measure | undefined
+  further?: readonly FurtherMeasure[]
+}
+
+interface FurtherMeasure extends Measure {
+  name: string
+  nameI18n: Translations
 }
 
 /** Loads groups of records with their measure. @throws AppError 'access.denied', 'record.unknown…', 'record.badSearch' */
@@ -75,7 +97,7 @@ export async function loadModelSeries(
   caller: Caller,
   source: Source<'chart' | 'ranking'> & FilteredSource,
   { order, most }: SeriesOrder,
-  { split, second }: ChartExtras = {},
+  { split, second, further = [] }: ChartExtras = {},
 ): Promise<Series> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const group = { field: source.groupBy, bucket: source.bucket }
@@ -85,10 +107,17 @@ export async function loadModelSeries(
     groupBy: [group, ...(split ? [split] : [])].map(({ field, bucket }) =>
       bucket === '' ? { field } : { field, bucket },
     ),
-    measures: [{ as: 'm_value', ...toMeasure(source) }, ...(second ? [{ as: 'm_second', ...toMeasure(second) }] : [])],
+    measures: [
+      { as: 'm_value', ...toMeasure(source) },
+      ...(second ? [{ as: 'm_second', ...toMeasure(second) }] : []),
+      ...further.map((measure, at) => ({ as: `m_${at}`, ...toMeasure(measure) })),
+    ],
     queryJson: '',
     limit: split ? maxValues + 1 : most,
-    also: [source.condition, ...buildNarrowing(source, actor)],
+    also: [
+      ...[source.condition, ...buildNarrowing(source, actor)],
+      ...buildLastConditions([source, ...(second ? [second] : []), ...further]),
+    ],
     // of periods, the latest ones are shown
     ...(order === 'name' || split ? {} : { byMeasure: order }),
     isLast,
@@ -97,10 +126,22 @@ export async function loadModelSeries(
   const read = (row: (typeof list)[number]): Series[number] => ({
     ...toGroupName(row[group.field], group.bucket, actor),
     ...(group.bucket === '' && toGroupKey(row[`${group.field}_id`] ?? row[group.field], actor)),
-    value: toNumber(row['m_value']),
-    ...(second && { second: toNumber(row['m_second']) }),
+    value: readMeasure(source, row['m_value']),
+    ...(second && { second: readMeasure(second, row['m_second']) }),
     ...(split && { part: toGroupName(row[split.field], split.bucket, actor) }),
   })
+  if (further.length > 0) {
+    const names = nameParts(model, caller, [source, ...further])
+    return list.flatMap((row) => {
+      const first = read(row)
+      const others = further.map((measure, at) => readMeasure(measure, row[`m_${at}`]))
+      return [first.value, ...others].map((value, at) => ({
+        ...first,
+        value,
+        part: { name: names[at] ?? '', at: null },
+      }))
+    })
+  }
   if (!split) return list.map(read)
   const inOrder = isLast ? list.toReversed() : list
   const values = inOrder.map((row) => ({ ...read(row), group: String(row[`${group.field}_id`] ?? row[group.field]) }))
@@ -108,11 +149,58 @@ export async function loadModelSeries(
   return isLast ? kept.toReversed() : kept
 }
 
-const toMeasure = ({ fn, field }: { fn: PortalFunction; field: string }) => ({
-  fn,
+const toMeasure = ({ fn, field, byField = '' }: Measure) => ({
+  fn: fn === 'energy' ? ('sum' as const) : fn,
   field: fn === 'count' ? '' : field,
-  by: '',
+  by: fn === 'last' ? byField : '',
 })
+
+/** The newest record that has a value, not one of a plan for later; other measures count all records. */
+const buildLastConditions = (measures: readonly Measure[]): ConditionGroups[] =>
+  measures.every(({ fn, field }) => fn === 'last' && field === measures[0]?.field)
+    ? [buildFilledCondition(measures[0]?.field ?? '')]
+    : []
+
+/** Records with a value. */
+export const buildFilledCondition = (field: string): ConditionGroups => ({
+  logic: 'and',
+  groups: [{ logic: 'and', conditions: [{ field, op: 'notEmpty' }] }],
+})
+
+const readMeasure = (measure: Measure, value: unknown): number | null => {
+  const number = toNumber(value)
+  return number === null ? null : number * readFactor(measure)
+}
+
+/** Energy is the sum of the values times the hours for which each of them lasts. */
+export const readFactor = ({ fn, intervalMinutes = usualIntervalMinutes }: Omit<Measure, 'field'>): number =>
+  fn === 'energy' ? intervalMinutes / 60 : 1
+
+type PartName = Measure &
+  ({ name: string; nameI18n: Translations } | Pick<Source<'chart'>, 'valueName' | 'valueNameI18n'>)
+
+/** The names of measures that are parts of a chart. */
+function nameParts(model: ReleasedModel, { language }: Caller, measures: readonly PartName[]): string[] {
+  const names = measures.map((measure) => {
+    const [own = '', others] =
+      'nameI18n' in measure ? [measure.name, measure.nameI18n] : [measure.valueName, measure.valueNameI18n]
+    return (language === 'zh' ? '' : others?.[language]) || own || nameMeasure(model, language, measure)
+  })
+  return distinguishNames(names)
+}
+
+/** Names that come again get a number: parts of a chart are distinguished by their names. */
+export const distinguishNames = (names: readonly string[]): string[] =>
+  names.map((name, at) => {
+    const before = names.slice(0, at).filter((other) => other === name).length
+    return before === 0 ? name : `${name} ${before + 1}`
+  })
+
+/** The label of the field, or of the form if records are counted. */
+function nameMeasure(model: ReleasedModel, language: Language, { fn, field }: Measure): string {
+  const known = fn === 'count' ? undefined : getRecordPlan(model).fields.get(field)
+  return known ? getFieldLabel(known, language) : translateName(language, model)
+}
 
 /** As the choices of a filter name it. */
 function toGroupKey(value: unknown, actor: Actor): Pick<Series[number], 'key'> {
@@ -123,19 +211,15 @@ function toGroupKey(value: unknown, actor: Actor): Pick<Series[number], 'key'> {
 export const toGroupName = (group: unknown, bucket: PortalBucket, actor: Actor): Pick<Series[number], 'name' | 'at'> =>
   bucket === '' ? { name: formatValue(group, actor), at: null } : { name: '', at: toNumber(group) }
 
-/** The names of the measures of a chart: the label of the field, or of the form if records are counted. */
+/** The names of the two measures of a chart. */
 export async function nameModelMeasures(
   context: RecordContext,
   { language }: Caller,
   { modelId, fn, field }: Source<'chart'>,
-  second: NonNullable<ChartExtras['second']>,
+  second: Measure,
 ): Promise<NonNullable<PortalWidgetData['measures']>> {
   const model = await context.models.get(modelId)
-  const describe = (measure: NonNullable<ChartExtras['second']>): string => {
-    const known = measure.fn === 'count' ? undefined : getRecordPlan(model).fields.get(measure.field)
-    return known ? getFieldLabel(known, language) : translateName(language, model)
-  }
-  return { value: describe({ fn, field }), second: describe(second) }
+  return { value: nameMeasure(model, language, { fn, field }), second: nameMeasure(model, language, second) }
 }
 
 /**

@@ -8,12 +8,13 @@ import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listMapEnds, listMapFields } from '../portal-layout.ts'
 import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel, toNumber } from './model-data.ts'
+import { type SquaredMap, buildSquareCondition, isInSquare, numberLevels } from './map-levels.ts'
 import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
 /** A map of the records of a model. */
-interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
+interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, SquaredMap {
   source: Extract<MapWidget['source'], { from: 'model' }> & FilteredSource
 }
 
@@ -26,7 +27,7 @@ interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'> {
 export async function loadModelMap(
   context: RecordContext,
   caller: Caller,
-  { source, layer, most, levels }: ModelMap,
+  { source, layer, most, levels, square }: ModelMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   if (layer === 'regions') {
     const { nameField, valueField, fn, ...records } = source
@@ -47,7 +48,11 @@ export async function loadModelMap(
   const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
   if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
   const pageSize = Math.min(most, mapLimits[layer])
-  const also = [source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)]
+  const degrees = ends.flatMap((end) => ('place' in end ? [] : [end]))
+  const also = [
+    ...[source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)],
+    ...(square ? degrees.map((end) => buildSquareCondition(square, end)) : []),
+  ]
   const { list, pagination } = await listRecords(context, model, actor, {
     ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
     ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
@@ -61,12 +66,14 @@ export async function loadModelMap(
   // lists count up to a limit only
   const isCounted = (pagination.totalKind ?? 'exact') === 'exact'
   const total = list.length < pageSize ? list.length : isCounted ? pagination.total : await countAll()
+  const findField = (field = '') => (field === '' || layer !== 'points' ? undefined : getField(field))
   const name = source.nameField === '' ? undefined : getField(source.nameField)
+  const [kind, area] = [findField(source.kindField), findField(source.areaField)]
   const places = list.flatMap((row) => {
     const [at, to] = ends.map((end): Position | undefined =>
       'place' in end ? readPlace(row[`${end.place}_id`]) : readPosition(row[end.longitude], row[end.latitude]),
     )
-    if (!at || (layer === 'flows' && !to)) return []
+    if (!at || (layer === 'flows' && !to) || (square && !isInSquare(at, square))) return []
     const value = row[source.valueField]
     return {
       id: String(row['id']),
@@ -74,9 +81,11 @@ export async function loadModelMap(
       value: typeof value === 'number' ? value : null,
       at: cutPosition(at),
       ...(to && { to: cutPosition(to) }),
+      kindName: kind && formatCell(kind, row[kind.name], actor),
+      areaName: area && formatCell(area, row[area.name], actor),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(places, levels) } }
+  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(numberLevels(places), levels) } }
 }
 
 /** Records without a position are not on the map. */

@@ -165,6 +165,48 @@ describe('charts', () => {
     expect(mixed?.measures?.value).not.toBe(mixed?.measures?.second)
   })
 
+  it('charts have further measures as parts, by their own names or those of the fields; energy is value times hours', async () => {
+    const days = { ...sourceOf(model.id), fn: 'sum', field: 'cost', groupBy: 'day', bucket: 'month' }
+    const named = { name: '计划', nameI18n: { en: 'Planned' } }
+    const further = [
+      { fn: 'energy', field: 'cost', intervalMinutes: 30, ...named },
+      { fn: 'max', field: 'cost', name: '', nameI18n: {} },
+      { fn: 'energy', field: 'cost', name: '计划', nameI18n: {} },
+    ]
+    const chart = (own: object, source: object = {}) =>
+      byState({ id: 'months', shape: 'bar', order: 'name', ...own, source: { ...days, further, ...source } })
+    const figure = (source: object) => aFigure(model.id, source, 'energy')
+    const [all] = await fetchPreview(admin, chart({}))
+    expect(all?.series?.slice(0, 4).map(({ part }) => part?.name)).toEqual(['cost', '计划', 'cost 2', '计划 2'])
+    expect(all?.series?.map(({ value }) => value)).toEqual([24, 12, 16, 6, 7.5, 3.75, 4, 1.875])
+    const [latest, divided, pie, energy] = await fetchPreview(
+      admin,
+      chart({ id: 'latest', most: 1 }),
+      chart({ id: 'divided' }, { splitBy: 'state', splitBucket: '' }),
+      chart({ id: 'pie', shape: 'pie' }),
+      figure({ fn: 'energy', field: 'cost', intervalMinutes: 60 }),
+    )
+    expect(latest?.series?.map(({ value }) => value)).toEqual([7.5, 3.75, 4, 1.875])
+    expect(new Set(divided?.series?.map(({ part }) => part?.name))).toEqual(new Set(['待办', '完成']))
+    expect(pie?.series?.some(({ part }) => part)).toBe(false)
+    expect(energy?.figure?.value).toBe(31.5)
+    // of the newest record of each group that has a value
+    const added = await addRecord(createRecordClient(admin, model), { title: '计划', day: now + dayMs, state: 'done' })
+    const newest = { ...sourceOf(model.id), fn: 'last', field: 'cost', byField: 'day' }
+    const groups = byState({ source: { ...newest, groupBy: 'state', bucket: '' } })
+    const [last, each] = await fetchPreview(admin, figure(newest), groups)
+    await createRecordClient(admin, model).removeAll([added.id])
+    expect(last?.figure?.value).toBe(1.5)
+    expect(each?.series?.map(({ name, value }) => [name, value])).toEqual([
+      ['完成', 4],
+      ['待办', 1.5],
+    ])
+    const id = await createReleasedPortal(admin, aLayout(chart({}, { fn: 'count', field: '' })))
+    await admin.put(`${path}/Actions/SetStart`, { id })
+    expect(await fetchWidgetData(staff, id, ['months'])).toEqual([{ id: 'months', state: 'denied' }])
+    await admin.put(`${path}/Actions/SetStart`, { id: '' })
+  })
+
   it('a second field or measure that the user may not see is denied as the first one is', async () => {
     const parts = { ...sourceOf(model.id), fn: 'count', field: '', groupBy: 'state', bucket: '' }
     const id = await createReleasedPortal(

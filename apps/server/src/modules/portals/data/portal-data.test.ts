@@ -300,6 +300,26 @@ describe('data of widgets', () => {
     expect(await admin.delete(`/api/system/DataInterface/${data.id}`)).toMatchObject({ code: 200 })
     expect((await fetchPreview(admin, figure('count', 'count', '')))[0]?.state).toBe('gone')
   })
+
+  it('charts of a data interface have further fields as parts, in the order of the first one', async () => {
+    const query = JSON.stringify([
+      { site: '北站', actual: 3, plan: '2.5' },
+      { site: '南站', actual: 5, plan: 4 },
+    ])
+    const input = { fullName: '发电', enCode: 'planned', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const source = {
+      ...{ from: 'interface', interfaceId: data.id, params: [], nameField: 'site', valueField: 'actual' },
+      ...{ valueName: '实际', valueNameI18n: {}, further: [{ field: 'plan', name: '', nameI18n: {} }] },
+    }
+    const [chart] = await fetchPreview(admin, byState({ source }))
+    expect(chart?.series?.map(({ name, part, value }) => [name, part?.name, value])).toEqual([
+      ['南站', '实际', 5],
+      ['南站', 'plan', 4],
+      ['北站', '实际', 3],
+      ['北站', 'plan', 2.5],
+    ])
+  })
 })
 
 describe('a user of a portal', () => {

@@ -19,10 +19,10 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { findWidgetModelId, readChartExtras } from '../portal-layout.ts'
+import { findWidgetModelId, listFurtherMeasures, readChartExtras } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
-import { applyFilters, buildListSearch, listFilters, narrowWidget } from './apply-filters.ts'
+import { applyFilters, buildListSearch, listFilters, narrowToSquare, narrowWidget } from './apply-filters.ts'
 import { loadFilterChoices } from './filter-choices.ts'
 import { loadInterfaceCandles, loadModelCandles } from './candles.ts'
 import { loadInterfaceEntries } from './interface-entries.ts'
@@ -61,7 +61,7 @@ export async function loadNarrowedData(
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
-  { widgetIds, filters: values }: EndpointBody<typeof portalEndpoints.data>,
+  { widgetIds, filters: values, squares }: EndpointBody<typeof portalEndpoints.data>,
 ): Promise<PortalWidgetData[]> {
   const wanted = new Set(widgetIds)
   const filters = values.length === 0 ? [] : listFilters(widgets)
@@ -75,7 +75,7 @@ export async function loadNarrowedData(
   const narrowed: PortalWidget[] = []
   for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
     const applied = applyFilters(widget, filters, values, context)
-    narrowed.push(narrowWidget(widget, applied))
+    narrowed.push(narrowToSquare(narrowWidget(widget, applied), squares))
     // lists and maps of records lead to the list of their form
     const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
     const model = modelId === undefined ? undefined : await models.find(modelId)
@@ -207,12 +207,13 @@ async function loadChart(deps: Deps, caller: Caller, { source, most, order, shap
   if (source.from === 'interface') {
     const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
     const secondField = hasSecondMeasure(shape) ? source.secondField : ''
-    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField })
+    const further = listFurtherMeasures(source.further, shape, (splitField ?? '') !== '')
+    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField, further })
     const measures = secondField && { measures: { value: source.valueField, second: secondField } }
     return { series, ...measures }
   }
-  const { split, second } = readChartExtras(source, shape)
-  const series = await loadModelSeries(context, caller, source, choice, { split, second })
+  const { split, second, further } = readChartExtras(source, shape)
+  const series = await loadModelSeries(context, caller, source, choice, { split, second, further })
   return { series, ...(second && { measures: await nameModelMeasures(context, caller, source, second) }) }
 }
 

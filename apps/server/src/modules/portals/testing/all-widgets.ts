@@ -108,6 +108,22 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       ...{ ...place, id: 'both', kind: 'chart', shape: 'mixed', order: 'name', most: 10, ...shown },
       source: { ...series(), secondFn: 'max', secondField: pick() },
     },
+    {
+      ...{ ...place, id: 'levels', kind: 'map', layer: 'points', most: 10, squareDegrees: 5, ...shown },
+      source: {
+        ...{ ...source(), fn: 'count', nameField: pick(), valueField: '', placeField: pick(), toPlaceField: '' },
+        ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
+        ...{ kindField: pick(), areaField: pick() },
+      },
+    },
+    {
+      ...{ ...place, id: 'day', kind: 'chart', shape: 'line', order: 'name', most: 96, ...shown },
+      source: {
+        ...{ ...series(), bucket: '15min' },
+        further: [{ fn: 'last', field: pick(), byField: pick(), intervalMinutes: 30, name: '', nameI18n: {} }],
+      },
+      bands: [{ from: 480, to: 720, name: '', nameI18n: {}, color: '#ff0000' }],
+    },
   ]
   const kinds = Object.entries(own).map(([kind, settings]) => ({
     ...place,

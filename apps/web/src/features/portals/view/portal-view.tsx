@@ -10,10 +10,11 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { FiltersContext } from '../../../widgets/filters/use-filter-values.ts'
 import { usePortalFilters } from '../filters/use-portal-filters.ts'
 import { applyArrangement, listShownWidgets } from '../layout/arrangement.ts'
-import { buildPortalQuery, usePortalData } from '../portal-api.ts'
+import { buildPortalQuery, usePortalData, useSquareLoader } from '../portal-api.ts'
 import { PortalGrid } from './portal-grid.tsx'
 import css from './portal-view.module.css'
 import { PortalMenu } from './portal-menu.tsx'
@@ -46,6 +47,7 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
     layout.refreshSeconds,
     filters.values,
   )
+  const squares = useSquareLoader(portal.id, filters.values)
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
   if (isArranging)
@@ -67,7 +69,9 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
         <Empty title={t('emptyPortal')} text={t('emptyPortalText')} />
       ) : (
         <FiltersContext value={filters}>
-          <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+          <SquareLoaderProvider value={squares}>
+            <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+          </SquareLoaderProvider>
         </FiltersContext>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { toGroupedMap } from '@armature/contract/visual-dev/group-filters'
+import { hasMapLevels, maxKinds } from '@armature/contract/visual-dev/portal-options'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChartTable } from '../../../energy/charts/chart-table.tsx'
@@ -15,6 +16,9 @@ import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
 
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
+const LevelMap = lazy(() => import('../../../widgets/map/level-map.tsx'))
+
+const colors = Array.from({ length: maxKinds }, (_, at) => `var(--chart-${at + 1})`)
 
 interface MapWidgetProps {
   widget: PortalWidgetByKind<'map'>
@@ -27,11 +31,13 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
   const name = useWidgetName(widget)
   const [isTable, setTable] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
-  const drawing = useMemo(() => buildMapDrawing(widget, data, t('nothing')), [widget, data, t])
+  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors }), [t])
+  const drawing = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
   const filter = useCrossFilter(toGroupedMap(widget), data.series)
   const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const { source } = widget
   const link = source.from === 'model' && <ModelListLink modelId={source.modelId} search={data.search} />
+  const isLevelled = hasMapLevels(widget)
   const isEmpty = drawing.places.length === 0
   return (
     <WidgetFrame
@@ -47,7 +53,14 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       {!isEmpty && isTable && (
         <ChartTable caption={name} columns={[t('name'), t('value'), t('map.place')]} rows={listMapRows(drawing)} />
       )}
-      {!isEmpty && !isTable && (
+      {!isEmpty && !isTable && isLevelled && (
+        <div className={css.map}>
+          <Suspense>
+            <LevelMap {...{ widget, data, texts, name }} onOpen={data.map?.modelId ? setOpened : undefined} />
+          </Suspense>
+        </div>
+      )}
+      {!isEmpty && !isTable && !isLevelled && (
         <div className={css.map}>
           <CrossFilterFrame filter={filter} names={groupNames}>
             <Suspense>
@@ -61,7 +74,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
           </CrossFilterFrame>
         </div>
       )}
-      <MapNotes drawing={drawing} />
+      <MapNotes drawing={drawing} isOpened={widget.squareDegrees !== undefined} />
       {opened && data.map && (
         <RecordOver
           modelId={data.map.modelId}

@@ -144,3 +144,34 @@ function hasInk(canvas: HTMLCanvasElement | null): boolean {
   const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? []
   return [...pixels.filter((_, at) => at % 4 === 3)].some((alpha) => alpha > 0)
 }
+
+it('times of the day are marked by the time zone of the product, also over midnight, and named in tooltip and table', () => {
+  // 22:00 of one day to 09:00 of the next one in China
+  const first = Date.UTC(2026, 6, 20, 14)
+  const series = Array.from({ length: 12 }, (_, hour) => ({ name: '', at: first + hour * 3_600_000, value: hour }))
+  const band = (from: number, to: number, name: string) => ({
+    from: from * 60,
+    to: to * 60,
+    name,
+    nameI18n: {},
+    color: '#00ff00',
+  })
+  const bands = [band(23, 7, '谷'), band(8, 11, '峰')]
+  const chart = { ...aChart('line'), bands, source: { ...source, splitBy: '', bucket: 'hour' } } as ReturnType<
+    typeof aChart
+  >
+  const drawing = buildDrawing(chart, { series }, texts)
+  expect(drawing.bands).toEqual([
+    { from: 1, to: 8, name: '谷', color: '#00ff00' },
+    { from: 10, to: 11, name: '峰', color: '#00ff00' },
+  ])
+  const rows = listTableRows(drawing).rows.map(([name]) => name)
+  expect(rows.slice(0, 2)).toEqual(['07-20 22:00', '07-20 23:00  谷'])
+  expect(rows.slice(-3)).toEqual(['07-21 07:00', '07-21 08:00  峰', '07-21 09:00  峰'])
+  const { formatter } = buildChartOption(drawing, palette)['tooltip'] as { formatter: (points: object[]) => string }
+  expect(formatter([{ dataIndex: 10 }])).toBe('07-21 08:00  峰|场站=10.0 MWh')
+  // nothing is marked behind days
+  expect(
+    buildDrawing({ ...chart, source: { ...chart.source, bucket: 'day' } } as typeof chart, { series }, texts).bands,
+  ).toEqual([])
+})

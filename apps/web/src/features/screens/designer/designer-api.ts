@@ -10,6 +10,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
+import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
 import { canAskFor } from '../elements/element-view.tsx'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { toRowKey, useDataById, useRows } from '../screen-api.ts'
@@ -90,6 +91,29 @@ export function useDraftData(
       }))
     : data?.list
   return useDataById(list)
+}
+
+/** Reads squares of the maps of the draft. */
+export function useDraftSquares(
+  { pages }: ScreenLayout,
+  shownPage: ShownPage | undefined,
+  values: readonly FilterValue[],
+): SquareLoader {
+  return useMemo(() => {
+    const row = shownPage && toRowKey(shownPage)
+    const rows = shownPage?.page.rows
+    const all = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
+    const filters = [...values]
+    return {
+      key: JSON.stringify([all, row, filters]),
+      load: (square, signal) => {
+        const elements = all.filter(({ id, kind }) => id === square.id || kind === 'filter')
+        const own = row && rows && { row: { rows, recordId: row.recordId, value: row.value } }
+        const body = { elements, squares: [square], filters, ...own }
+        return call('POST /api/visualdev/Screen/Actions/Preview', { body, signal, silent: true })
+      },
+    }
+  }, [pages, shownPage, values])
 }
 
 /** The rows of pages of the draft. */

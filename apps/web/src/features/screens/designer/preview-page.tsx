@@ -6,10 +6,11 @@ import { useNavigate, useParams } from 'react-router'
 import { DesignerPlaceholder } from '../../../designer/designer-placeholder.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { VideosContext } from '../elements/element-context.ts'
+import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { listPath } from '../screen-paths.ts'
 import { ScreenView, useScreenFilters } from '../view/screen-page.tsx'
 import { useShownPage } from '../view/use-shown-page.ts'
-import { buildRecordQuery, useDraftData, useDraftRows } from './designer-api.ts'
+import { buildRecordQuery, useDraftData, useDraftRows, useDraftSquares } from './designer-api.ts'
 
 /** The saved draft of a screen as viewers would see it, with the data that the designer may see: `/screens/<id>/preview`. */
 export default function ScreenPreviewPage() {
@@ -41,10 +42,13 @@ function Preview({ screen }: { screen: ScreenRecord }) {
   const shown = useShownPage(screen.layout, useDraftRows(screen.layout))
   const filters = useScreenFilters(screen.layout)
   const data = useDraftData(screen.layout, shown, filters.values)
+  const squares = useDraftSquares(screen.layout, shown.shownPage, filters.values)
   const videos = useMemo(() => ({ screenId: screen.id, audience: 'users' as const }), [screen.id])
   return (
     <VideosContext value={videos}>
-      <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
+      <SquareLoaderProvider value={squares}>
+        <ScreenView screen={screen} shown={shown} filters={filters} data={data} />
+      </SquareLoaderProvider>
     </VideosContext>
   )
 }

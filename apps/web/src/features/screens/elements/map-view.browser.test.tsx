@@ -1,8 +1,11 @@
 import type { PortalWidgetData, ScreenElement } from '@armature/contract'
-import { beforeAll, expect, it } from 'vitest'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
+import { queryClient } from '../../../lib/api/query-client.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { SquareLoaderProvider, type SquareLoader } from '../../../widgets/map/square-loader.ts'
 import { Stage } from '../view/stage.tsx'
 import '../../../ui/theme/tokens.css'
 
@@ -24,15 +27,15 @@ const aPlace = (name: string, value: number, longitude: number, latitude: number
   ...{ id: name, name, value, at: { longitude, latitude } },
 })
 const list = [aPlace('上海', 60, 121.5, 31.2), aPlace('浦东', 20, 121.6, 31.2), aPlace('成都', 10, 104, 30.6)]
-const show = (data: Partial<PortalWidgetData>) =>
-  draw(
-    <Stage
-      layout={{ width: 1200, height: 800, theme: 'night' }}
-      page={{ id: 'p', name: '', nameI18n: {}, background: '', picture: '', elements: [element] }}
-      data={new Map([['map1', { id: 'map1', state: 'ready', ...data }]])}
-      scale={0.5}
-    />,
-  )
+const buildStage = (data: Partial<PortalWidgetData>, shown = element) => (
+  <Stage
+    layout={{ width: 1200, height: 800, theme: 'night' }}
+    page={{ id: 'p', name: '', nameI18n: {}, background: '', picture: '', elements: [shown] }}
+    data={new Map([['map1', { id: 'map1', state: 'ready', ...data }]])}
+    scale={0.5}
+  />
+)
+const show = (data: Partial<PortalWidgetData>) => draw(buildStage(data))
 const map = () => page.getByRole('img', { name: '站点，地图上共 3 处' })
 
 it('shows names beside the places as far as there is room, and values under the pointer of a scaled screen', async () => {
@@ -84,4 +87,112 @@ it('draws 13,000 points: those with names apart, the others as a few paths with 
   const [x = 0, y = 0] = (alone.getAttribute('d') ?? '').slice(1).split(/[ h]/).map(Number)
   await userEvent.hover(whole, { position: { x: x / 2, y: y / 2 } })
   await expect.element(page.getByRole('status')).toHaveTextContent('100, 58 MW')
+})
+
+describe('a map that is opened step by step', () => {
+  const levelled = {
+    ...element,
+    squareDegrees: 5,
+    source: { ...('source' in element && element.source), kindField: 'fuel', areaField: 'country' },
+  } as typeof element
+  const inLevel = (place: ReturnType<typeof aPlace>, kind: number, area: number) => ({ ...place, kind, area })
+  const map = {
+    ...{ modelId: '', menuId: '', total: 4, kinds: ['水电', '光伏', null], areas: ['中国', ''] },
+    list: [
+      inLevel(aPlace('三峡', 22_500, 111, 30.8), 0, 0),
+      inLevel(aPlace('葛洲坝', 2700, 111.3, 30.7), 0, 0),
+      inLevel(aPlace('共和', 2200, 100.6, 36.2), 1, 0),
+      inLevel(aPlace('远方', 9000, 10, 50), 2, 1),
+    ],
+  }
+  const list = (name: string) => page.getByRole('region', { name })
+  const read = (name: string) =>
+    list(name)
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent)
+  const where = () => page.getByRole('status').first()
+
+  async function open(load: SquareLoader['load']) {
+    await page.viewport(800, 600)
+    queryClient.clear()
+    await draw(
+      <QueryClientProvider client={queryClient}>
+        <SquareLoaderProvider value={{ key: 'screen', load }}>{buildStage({ map }, levelled)}</SquareLoaderProvider>
+      </QueryClientProvider>,
+    )
+    await expect.element(list('分区')).toBeVisible()
+  }
+  const loadSquare: SquareLoader['load'] = async ({ id }) => ({
+    list: [
+      {
+        ...{ id, state: 'ready' },
+        // its kinds have other numbers than those of the whole map, and a neighbour is in the square, too
+        map: {
+          ...{ ...map, kinds: ['光伏', '水电'], areas: ['', '中国'] },
+          list: [
+            inLevel(aPlace('三峡', 22_500, 111, 30.8), 1, 1),
+            inLevel(aPlace('小站', 3, 112, 31), 0, 1),
+            inLevel(aPlace('邻站', 5, 113, 31), 0, 0),
+          ],
+        },
+      },
+    ],
+  })
+
+  it('goes from areas to squares to named places by keys, and back with Escape', async () => {
+    const asked: object[] = []
+    await open((square, signal) => (asked.push(square), loadSquare(square, signal)))
+    expect(read('分区')).toEqual(['中国27,400 MW', '（空）9,000 MW'])
+    ;(list('分区').getByRole('button').first().element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(where()).toHaveTextContent('中国')
+    await expect.poll(() => read('分区')).toEqual(['30–35°N 110–115°E25,200 MW', '35–40°N 100–105°E2,200 MW'])
+    expect(document.activeElement?.textContent).toContain('30–35°N')
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+    await expect.poll(() => read('地点')).toEqual(['三峡22,500 MW', '小站3 MW'])
+    expect(asked).toEqual([{ id: 'map1', south: 30, west: 110 }])
+    await list('地点').getByRole('button', { name: '小站' }).click()
+    await expect.element(page.getByRole('status').last()).toHaveTextContent('小站3 MW')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(where()).toHaveTextContent('中国')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(where()).toHaveTextContent('全部')
+    await expect.poll(() => read('分区')).toHaveLength(2)
+    expect(page.getByRole('button', { name: '返回上一级' }).elements()).toHaveLength(0)
+  })
+
+  it('opens what is pressed on the map, and has a button back', async () => {
+    await open(loadSquare)
+    const marks = () => [...document.querySelectorAll('g[data-layer]')]
+    const press = async (mark: Element | undefined) => {
+      const { left, top, width, height } = (mark as Element).getBoundingClientRect()
+      const svg = document.querySelector('svg[role=img]') as Element
+      const frame = svg.getBoundingClientRect()
+      const position = { x: left + width / 2 - frame.left, y: top + height / 2 - frame.top }
+      await userEvent.click(page.elementLocator(svg), { position })
+    }
+    await press(marks()[3])
+    await expect.element(where()).toHaveTextContent('（空）')
+    await expect.poll(() => read('分区')).toEqual(['50–55°N 10–15°E9,000 MW'])
+    await page.getByRole('button', { name: '返回上一级' }).click()
+    await expect.poll(() => marks()).toHaveLength(4)
+  })
+
+  it('colors kinds, shows the chosen ones only, and says that names could not be read', async () => {
+    await open(() => Promise.reject(new Error('offline')))
+    const kinds = page.getByRole('list', { name: '类别' })
+    await expect.element(kinds.getByRole('button', { name: '其他' })).toHaveAttribute('aria-pressed', 'false')
+    const colors = () =>
+      new Set([...document.querySelectorAll<SVGElement>('g[data-layer]')].map(({ style }) => style.fill))
+    expect(colors().size).toBe(3)
+    await kinds.getByRole('button', { name: '光伏' }).click()
+    expect(read('分区')).toEqual(['中国2,200 MW'])
+    expect(colors().size).toBe(1)
+    await kinds.getByRole('button', { name: '光伏' }).click()
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await list('分区').getByRole('button', { name: '35–40°N' }).click()
+    await expect.element(list('地点').getByRole('alert')).toHaveTextContent('重试')
+    expect(read('地点')).toContain('共和2,200 MW')
+  })
 })

@@ -1,16 +1,19 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
 import { toGroupedMap } from '@armature/contract/visual-dev/group-filters'
+import { hasMapLevels } from '@armature/contract/visual-dev/portal-options'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
-import { useTitle } from './element-context.ts'
+import { useScreenTheme, useTitle } from './element-context.ts'
 import css from './elements.module.css'
+import { screenThemes } from './themes.ts'
 
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
+const LevelMap = lazy(() => import('../../../widgets/map/level-map.tsx'))
 
 interface MapViewProps {
   element: ScreenElementByKind<'map'>
@@ -21,7 +24,9 @@ interface MapViewProps {
 export function MapView({ element, data }: MapViewProps) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
-  const drawing = useMemo(() => buildMapDrawing(element, data, t('nothing')), [element, data, t])
+  const colors = screenThemes[useScreenTheme()].series
+  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors }), [t, colors])
+  const drawing = useMemo(() => buildMapDrawing(element, data, texts), [element, data, texts])
   const filter = useCrossFilter(toGroupedMap(element), data.series)
   const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const name = title || t('kinds.map')
@@ -30,6 +35,12 @@ export function MapView({ element, data }: MapViewProps) {
       {title && <p className={css.caption}>{title}</p>}
       {drawing.places.length === 0 ? (
         <p className={css.empty}>{t('empty')}</p>
+      ) : hasMapLevels(element) ? (
+        <div className={css.map}>
+          <Suspense>
+            <LevelMap widget={element} {...{ data, texts, name }} isStill />
+          </Suspense>
+        </div>
       ) : (
         <div className={css.map}>
           <CrossFilterFrame filter={filter} names={groupNames}>
@@ -43,7 +54,7 @@ export function MapView({ element, data }: MapViewProps) {
           </CrossFilterFrame>
         </div>
       )}
-      <MapNotes drawing={drawing} />
+      <MapNotes drawing={drawing} isOpened={element.squareDegrees !== undefined} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ScreenElement, ScreenPage } from '@armature/contract'
+import { screenTemplates } from '@armature/contract/visual-dev/screen-options'
 import { buildTemplateLayout } from '@armature/contract/visual-dev/screen-templates'
 import { describe, expect, it } from 'vitest'
 import {
@@ -101,7 +102,7 @@ describe('the order of elements on a phone', () => {
   })
 
   it('of the templates begins with the heading or the filters and has every chart in its titled border', () => {
-    for (const template of ['controlRoom', 'revenue', 'safety', 'siteMap'] as const)
+    for (const template of screenTemplates)
       for (const page of buildTemplateLayout(template, []).pages) {
         const items = listShownItems(page)
         expect(items.length).toBeGreaterThan(5)

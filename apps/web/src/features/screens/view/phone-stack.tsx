@@ -1,4 +1,5 @@
 import type { PortalWidgetData, ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import { hasMapLevels } from '@armature/contract/visual-dev/portal-options'
 import { useMemo, type CSSProperties, type ReactNode } from 'react'
 import { ScreenThemeProvider, useTitle } from '../elements/element-context.ts'
 import { ElementView } from '../elements/element-view.tsx'
@@ -67,7 +68,9 @@ function Frame({ item: { element, inside }, data }: { item: PhoneItem } & Pick<P
 }
 
 function Stacked({ element, data }: { element: ScreenElement } & Pick<PhoneStackProps, 'data'>) {
-  const limits = heights[element.kind]
+  // a map with lists is as high as these
+  const isListed = element.kind === 'map' && hasMapLevels(element)
+  const limits = isListed ? undefined : heights[element.kind]
   return (
     <div
       className={css.element}

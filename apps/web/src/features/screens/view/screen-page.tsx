@@ -13,11 +13,12 @@ import { useAppState } from '../../../lib/state/app-state.ts'
 import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
+import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
 import { VideosContext } from '../elements/element-context.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
-import { buildScreenQuery, type Audience, useScreenData, useScreenRows } from '../screen-api.ts'
+import { buildScreenQuery, type Audience, useScreenData, useScreenRows, useSquareLoader } from '../screen-api.ts'
 import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
@@ -31,9 +32,10 @@ export default function ScreenPage() {
   return <ScreenWindow audience="users" />
 }
 
-/** The screen that the address names, as the audience may see it. */
-export function ScreenWindow({ audience }: { audience: Audience }) {
-  const { id = '' } = useParams()
+/** The screen that the address names, or another one, as the audience may see it. */
+export function ScreenWindow({ audience, screenId }: { audience: Audience; screenId?: string }) {
+  const { id: named = '' } = useParams()
+  const id = screenId ?? named
   return (
     <QueryClientProvider client={queryClient}>
       <Loaded key={id} id={id} audience={audience} />
@@ -72,12 +74,15 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const filters = useScreenFilters(layout)
   const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   useReplacedFilters(filters, replaced)
+  const squares = useSquareLoader({ id, audience }, shown.shownPage, filters.values)
   const videos = useMemo(() => ({ screenId: id, audience }), [id, audience])
   return (
     // what visitors get contains only addresses that the server has checked
     <CheckedAddressesContext value={audience === 'visitors'}>
       <VideosContext value={videos}>
-        <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+        <SquareLoaderProvider value={squares}>
+          <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+        </SquareLoaderProvider>
       </VideosContext>
       {staleSince !== null && <StaleNote since={staleSince} />}
     </CheckedAddressesContext>

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Input, Textarea } from '../../../ui/inputs/input.tsx'
+import { call } from '../../../lib/api/api.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
+import { translateName } from '../../../lib/i18n/translate-name.ts'
+import { Input, NativeSelect, Textarea } from '../../../ui/inputs/input.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
@@ -31,6 +35,14 @@ export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
           )}
         </Setting>
       ))}
+      {(['stationCarouselScreen', 'largeScreenMapScreen'] as const).map((setting) => (
+        <ScreenSetting
+          key={setting}
+          setting={setting}
+          value={draft[setting]}
+          onChange={(id) => onChange({ [setting]: id })}
+        />
+      ))}
       <Setting
         label={t('publicPages.screenHosts')}
         help={t('publicPages.screenHostsHelp')}
@@ -59,5 +71,42 @@ export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
         )}
       </Setting>
     </>
+  )
+}
+
+interface ScreenSettingProps {
+  setting: 'stationCarouselScreen' | 'largeScreenMapScreen'
+  /** id of a screen; '' for the page of the product */
+  value: string
+  onChange: (id: string) => void
+}
+
+/** Which public screen the address of a page shows. */
+function ScreenSetting({ setting, value, onChange }: ScreenSettingProps) {
+  const { t } = useTranslation('sysConfig')
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['publicScreens'],
+    queryFn: ({ signal }) => call('GET /api/station/PublicScreens', { signal, silent: true }),
+  })
+  const list = data?.list ?? []
+  const isGone = data !== undefined && value !== '' && !list.some(({ id }) => id === value)
+  const options = [
+    { value: '', label: t('publicPages.ownPage') },
+    ...(value !== '' && !data ? [{ value, label: '…' }] : []),
+    ...(isGone ? [{ value, label: t('publicPages.goneScreen') }] : []),
+    ...list.map((screen) => ({ value: screen.id, label: translateName(screen, language) })),
+  ]
+  return (
+    <Setting label={t(`publicPages.${setting}`)} help={t(`publicPages.${setting}Help`)}>
+      {(described) => (
+        <NativeSelect
+          {...described}
+          value={value}
+          options={options}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Setting>
   )
 }

@@ -135,3 +135,45 @@ it('offers a second field or measure to the types of charts that show one, and r
     .toMatchObject({ shape: 'mixed', secondUnit: '元', source: { secondFn: 'sum', secondField: 'cost' } })
   expect((await readSaved(sent, 'chart1')) as { source: object }).not.toHaveProperty('source.splitBy')
 })
+
+it('offers further measures and times of the day to charts over quarters of an hour', async () => {
+  const sent = await open()
+  await select('场站')
+  await choose('图形', '折线图')
+  await choose('分组', '日期字段')
+  expect(panel().getByRole('button', { name: '添加时段' }).elements()).toHaveLength(0)
+  await choose('时间粒度', '15 分钟')
+  await choose('统计', '电量（值 × 时长）')
+  await choose('字段', '费用')
+  await panel().getByRole('spinbutton', { name: '每个值的时长（分钟）' }).fill('30')
+  await panel().getByRole('button', { name: '添加统计' }).click()
+  await userEvent.selectOptions(panel().getByRole('combobox', { name: '字段', exact: true }).last(), '费用')
+  await panel().getByRole('textbox', { name: '统计 1 的名称', exact: true }).fill('实际')
+  const second = panel().getByRole('heading', { name: '统计 2' }).element().parentElement as HTMLElement
+  await page.elementLocator(second).getByRole('textbox', { name: '名称', exact: true }).fill('计划')
+  await panel().getByRole('button', { name: '添加时段' }).click()
+  await panel().getByLabelText('结束').fill('06:00')
+  await panel().getByRole('button', { name: '添加时段' }).click()
+  await expect.element(panel().getByLabelText('开始').last()).toHaveValue('06:00')
+  await panel().getByLabelText('结束').last().fill('00:00')
+  const band = { name: '', nameI18n: {}, color: expect.stringMatching(/^#/) }
+  await expect
+    .poll(() => readSaved(sent, 'chart1'))
+    .toMatchObject({
+      ...{
+        shape: 'line',
+        bands: [
+          { ...band, from: 0, to: 360 },
+          { ...band, from: 360, to: 1440 },
+        ],
+      },
+      source: {
+        ...{ fn: 'energy', field: 'cost', intervalMinutes: 30, bucket: '15min', valueName: '实际' },
+        further: [{ fn: 'sum', field: 'cost', name: '计划' }],
+      },
+    })
+  await panel().getByRole('button', { name: '移除统计 2' }).click()
+  await panel().getByRole('button', { name: '移除时段 1' }).click()
+  await expect.poll(() => readSaved(sent, 'chart1')).toMatchObject({ bands: [{ from: 360, to: 1440 }] })
+  expect(await readSaved(sent, 'chart1')).not.toHaveProperty('source.further')
+})

@@ -13,6 +13,7 @@ import {
   SeriesDataRows,
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
+import { BandRows } from '../../../../widgets/source/band-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FilterRows } from '../../../../widgets/source/filter-rows.tsx'
@@ -68,6 +69,7 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
             <SeriesRows widget={widget} onChange={onChange} />
             <NumberLook widget={widget} onChange={onChange} />
             <SecondLook widget={widget} onChange={onChange} />
+            <BandRows widget={widget} onChange={onChange} />
           </Group>
         </>
       )

@@ -89,7 +89,9 @@ it('a new map asks for its positions, and is drawn as soon as they are chosen', 
   await expect.element(page.getByRole('application')).toHaveAccessibleName('地图，地图上共 1 处')
   await choose('位置字段', '位置')
   await expect.element(row('经度字段')).not.toBeInTheDocument()
+  await expect.element(panel().getByRole('spinbutton', { name: '方格（度）' })).toBeVisible()
   await choose('图层', '飞线')
+  await expect.element(panel().getByRole('spinbutton', { name: '方格（度）' })).not.toBeInTheDocument()
   await choose('终点位置字段', '去向')
   await userEvent.keyboard('{Control>}s{/Control}')
   const read = () => {
@@ -100,4 +102,25 @@ it('a new map asks for its positions, and is drawn as soon as they are chosen', 
     ...{ kind: 'map', layer: 'flows', most: 200 },
     source: { modelId: 'm', placeField: 'spot', toPlaceField: 'goal', nameField: '', valueField: '' },
   })
+})
+
+it('points are colored by a field, and opened by areas and squares, which are then in the list beside the map', async () => {
+  const sent = await open()
+  await userEvent.click(page.getByRole('complementary', { name: '组件' }).getByRole('button', { name: '地图' }))
+  await choose('功能', '巡检')
+  await choose('位置字段', '位置')
+  await choose('着色字段', '经度')
+  await choose('区域字段', '纬度')
+  await panel().getByRole('spinbutton', { name: '方格（度）' }).fill('5')
+  await expect.element(page.getByRole('region', { name: '分区' })).toBeVisible()
+  const read = () => {
+    const bodies = sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['draft'])
+    return (bodies.at(-1) as Pick<PortalRecord, 'layout'> | undefined)?.layout.widgets[0]
+  }
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(read).toMatchObject({ squareDegrees: 5, source: { kindField: 'lng', areaField: 'lat' } })
+  await choose('着色字段', '不使用')
+  await choose('区域字段', '不使用')
+  await panel().getByRole('spinbutton', { name: '方格（度）' }).fill('')
+  await expect.element(page.getByRole('region', { name: '分区' })).not.toBeInTheDocument()
 })

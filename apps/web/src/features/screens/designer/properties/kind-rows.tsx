@@ -15,6 +15,7 @@ import {
   SeriesRows,
 } from '../../../../widgets/source/kind-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
+import { BandRows } from '../../../../widgets/source/band-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FilterRows } from '../../../../widgets/source/filter-rows.tsx'
 import { FitRow, PictureRows } from '../../../../widgets/source/picture-rows.tsx'
@@ -101,6 +102,7 @@ function LookRows({ element, onChange }: ElementRowsProps) {
           <SeriesRows widget={element} onChange={onChange} />
           <NumberLook widget={element} onChange={onChange} />
           <SecondLook widget={element} onChange={onChange} />
+          <BandRows widget={element} onChange={onChange} />
         </>
       )
     case 'map':

@@ -1,0 +1,69 @@
+import { type MapSquare, type PortalWidgetData, maxKinds } from '@armature/contract'
+import type { Position } from './position.ts'
+
+type MapData = NonNullable<PortalWidgetData['map']>
+
+/** A place with the names of its kind and its area, as far as the map has them. */
+export interface NamedPlace extends Omit<MapData['list'][number], 'kind' | 'area'> {
+  kindName: string | undefined
+  areaName: string | undefined
+}
+
+/** Replaces the names of kinds and areas by numbers; the kinds with the smallest totals are put together. */
+export function numberLevels(places: readonly NamedPlace[]): Pick<MapData, 'list' | 'kinds' | 'areas'> {
+  const kinds = listKinds(places)
+  const areas = [...new Set(places.flatMap(({ areaName }) => areaName ?? []))]
+  const areaNumbers = new Map(areas.map((name, at) => [name, at]))
+  const kindNumbers = new Map(kinds.map((name, at) => [name, at]))
+  const list = places.map(({ kindName, areaName, ...place }) => ({
+    ...place,
+    ...(kindName !== undefined && { kind: kindNumbers.get(kindName) ?? kinds.length - 1 }),
+    ...(areaName !== undefined && { area: areaNumbers.get(areaName) ?? 0 }),
+  }))
+  return { list, ...(kinds.length > 0 && { kinds }), ...(areas.length > 0 && { areas }) }
+}
+
+/** Those with the largest totals first. */
+function listKinds(places: readonly NamedPlace[]): (string | null)[] {
+  const totals = new Map<string, { value: number; count: number }>()
+  for (const { kindName, value } of places) {
+    if (kindName === undefined) continue
+    const total = totals.get(kindName) ?? { value: 0, count: 0 }
+    totals.set(kindName, { value: total.value + Math.abs(value ?? 0), count: total.count + 1 })
+  }
+  const sorted = [...totals].toSorted(([, a], [, b]) => b.value - a.value || b.count - a.count)
+  const names = sorted.map(([name]) => name)
+  return names.length > maxKinds ? [...names.slice(0, maxKinds - 1), null] : names
+}
+
+/** A square of a map, in degrees. */
+export interface ShownSquare extends Pick<MapSquare, 'south' | 'west'> {
+  degrees: number
+}
+
+export const isInSquare = ({ longitude, latitude }: Position, { south, west, degrees }: ShownSquare): boolean =>
+  latitude >= south && latitude < south + degrees && longitude >= west && longitude < west + degrees
+
+/** A map of which one square is shown. */
+export interface SquaredMap {
+  square?: ShownSquare | undefined
+}
+
+/** The conditions for fields with degrees. */
+export const buildSquareCondition = (
+  { south, west, degrees }: ShownSquare,
+  { longitude, latitude }: { longitude: string; latitude: string },
+) => ({
+  logic: 'and' as const,
+  groups: [
+    {
+      logic: 'and' as const,
+      conditions: [
+        { field: latitude, op: 'ge' as const, value: south },
+        { field: latitude, op: 'lt' as const, value: south + degrees },
+        { field: longitude, op: 'ge' as const, value: west },
+        { field: longitude, op: 'lt' as const, value: west + degrees },
+      ],
+    },
+  ],
+})

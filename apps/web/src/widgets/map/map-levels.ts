@@ -1,0 +1,111 @@
+import type { MapDrawing, MapPlace } from './map-drawing.ts'
+
+/** A square by its south-western corner, in degrees. */
+export interface MapSquareCorner {
+  south: number
+  west: number
+}
+
+/** What is opened of a map: nothing, an area such as a country, and a square of it. */
+export interface MapLevel {
+  area: string | null
+  square: MapSquareCorner | null
+}
+export const wholeMap: MapLevel = { area: null, square: null }
+
+/** What one opens step by step; without areas, or without squares, that step is left out. */
+export interface LevelSteps {
+  hasAreas: boolean
+  /** size of squares; undefined for none */
+  degrees: number | undefined
+}
+
+export const getUpperLevel = ({ square, area }: MapLevel): MapLevel => (square ? { area, square: null } : wholeMap)
+
+export const findSquare = ({ at }: Pick<MapPlace, 'at'>, degrees: number): MapSquareCorner => ({
+  south: Math.floor(at.latitude / degrees) * degrees,
+  west: Math.floor(at.longitude / degrees) * degrees,
+})
+
+const isSameSquare = (one: MapSquareCorner, other: MapSquareCorner): boolean =>
+  one.south === other.south && one.west === other.west
+
+/** The places of a level that are not hidden. */
+export const listLevelPlaces = (
+  places: readonly MapPlace[],
+  { area, square }: MapLevel,
+  { degrees = 0 }: LevelSteps,
+): MapPlace[] =>
+  places.filter(
+    (place) =>
+      (area === null || place.area === area) && (square === null || isSameSquare(findSquare(place, degrees), square)),
+  )
+
+/** The level that a press on a place opens; undefined where places are shown one by one. */
+export function findNextLevel(
+  place: MapPlace,
+  level: MapLevel,
+  { hasAreas, degrees }: LevelSteps,
+): MapLevel | undefined {
+  if (hasAreas && level.area === null) return { area: place.area ?? '', square: null }
+  if (degrees !== undefined && level.square === null) return { area: level.area, square: findSquare(place, degrees) }
+  return undefined
+}
+
+/** A part of a level that can be opened, with the number of its places and the sum of their values. */
+export interface LevelPart {
+  level: MapLevel
+  name: string
+  count: number
+  sum: number
+}
+
+/** The parts of a level, those with the largest sums first; empty where places are shown one by one. */
+export function listLevelParts(places: readonly MapPlace[], level: MapLevel, steps: LevelSteps): LevelPart[] {
+  const parts = new Map<string, LevelPart>()
+  for (const place of places) {
+    const next = findNextLevel(place, level, steps)
+    if (!next) return []
+    const name = next.square ? formatSquare(next.square, steps.degrees ?? 0) : (next.area ?? '')
+    const part = parts.get(name) ?? { level: next, name, count: 0, sum: 0 }
+    parts.set(name, { ...part, count: part.count + 1, sum: part.sum + (place.value ?? 0) })
+  }
+  return [...parts.values()].toSorted((a, b) => b.sum - a.sum || b.count - a.count)
+}
+
+/** `30–35°N 115–120°E` */
+export function formatSquare({ south, west }: MapSquareCorner, degrees: number): string {
+  const span = (from: number, ahead: string, behind: string) => {
+    const edges = [from, from + degrees].map(Math.abs).toSorted((a, b) => a - b)
+    return `${edges.join('–')}°${from < 0 ? behind : ahead}`
+  }
+  return `${span(south, 'N', 'S')} ${span(west, 'E', 'W')}`
+}
+
+/** The share of places that a view may leave out at each side: a few islands must not shrink the rest to a dot. */
+const tail = 0.01
+
+/** The corners of what a level shows; undefined for the whole map. */
+export function findLevelFrame(
+  places: readonly MapPlace[],
+  { area, square }: MapLevel,
+  { degrees = 0 }: LevelSteps,
+): MapDrawing['frame'] {
+  if (square)
+    return [
+      { longitude: square.west, latitude: square.south },
+      { longitude: square.west + degrees, latitude: square.south + degrees },
+    ]
+  if (area === null || places.length === 0) return undefined
+  const cut = (values: number[]) => {
+    const sorted = values.toSorted((a, b) => a - b)
+    const skip = Math.floor(sorted.length * tail)
+    return [sorted[skip] ?? 0, sorted.at(-1 - skip) ?? 0] as const
+  }
+  const [west, east] = cut(places.map(({ at }) => at.longitude))
+  const [south, north] = cut(places.map(({ at }) => at.latitude))
+  return [
+    { longitude: west, latitude: south },
+    { longitude: east, latitude: north },
+  ]
+}
