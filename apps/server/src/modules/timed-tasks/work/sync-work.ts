@@ -9,9 +9,12 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
     await openSync(deps, caller, work)
     return work
   },
-  listUses: ({ dataSourceId, modelId, columns, fixedValues }) => [
+  listUses: ({ dataSourceId, modelId, columns, fixedValues, subTables }) => [
     { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
-    ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)].map((field) => ({
+    ...[
+      ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)],
+      ...subTables.flatMap(({ field, columns: below }) => [field, ...below.map((one) => `${field}.${one.field}`)]),
+    ].map((field) => ({
       use: 'writes' as const,
       target: { kind: 'model' as const, key: modelId, field },
     })),
