@@ -66,7 +66,7 @@ export async function checkTextRows(
   const checks = rows.map(({ cells, lines = [] }, at): RowCheck<Values> => ({
     row: { key: String(at), rowNumber: at + 1, cells, notes: {} },
     ...{ values: {}, errors: {} },
-    lines: lines.map((line, index) => ({ line: { rowNumber: index + 1, cells: line.cells }, errors: {} })),
+    lines: lines.map((line, index) => ({ line: { rowNumber: index + 1, cells: line.cells, notes: {} }, errors: {} })),
   }))
   const read = await readCells(context, actor, fields, checks)
   const own = fields.filter(({ table }) => table === null)

@@ -26,6 +26,8 @@ export async function* readLines(
     if (read) {
       yield read
       at += rows.length
+      const count = read.reduce((sum, { lines }) => sum + lines.length, 0)
+      if (count <= taskLimits.subRowsAtOnce / 2) size *= 2
     } else size = Math.ceil(rows.length / 2)
   }
 }

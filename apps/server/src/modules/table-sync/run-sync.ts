@@ -14,7 +14,7 @@ import { countRows, formatKey, readPages, type ReadScope } from './read-pages.ts
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
-import { assertFilled, listScopes } from './read-scopes.ts'
+import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
 import { isOpen, storeRows } from './store-rows.ts'
 import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
 import { beginState } from './sync-state.queries.ts'
@@ -85,7 +85,7 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     let hasOpenRows = false
     for await (const rows of readRows(sync, scope, signal)) {
       signal.throwIfAborted()
-      const fresh = rows.filter(({ key }) => !open.has(key))
+      const fresh = scope.via ? pickOnce(rows, open) : rows
       const known = await findSyncedRows(
         deps.db,
         taskId,

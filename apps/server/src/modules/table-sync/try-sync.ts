@@ -9,7 +9,7 @@ import { describeSubRows } from './describe-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
 import { getLabel, readLines } from './read-lines.ts'
 import { formatKey, readPages, type SourceRow } from './read-pages.ts'
-import { assertFilled, listScopes } from './read-scopes.ts'
+import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
 import { findOtherKeys, findSyncedRows } from './sync-rows.queries.ts'
 import { findState, toSyncState } from './sync-state.queries.ts'
 
@@ -47,14 +47,12 @@ export async function trySync(
     keys.push(...own)
   }
   for (const scope of listScopes(sync, state)) {
-    const judged = new Set(keys)
     for await (const rows of readPages(sync, scope, signal)) {
       if (keys.length >= taskLimits.trialRows) {
         isComplete = false
         break
       }
-      const fresh = rows.filter(({ key }) => !judged.has(key))
-      for (const { key } of fresh) judged.add(key)
+      const fresh = scope.via ? pickOnce(rows, new Set(keys)) : rows
       for await (const part of readLines(sync, fresh, signal)) await judge(part)
     }
   }
