@@ -49,6 +49,21 @@ export function buildPage(
   return { text: `select ${shown} from ${found} join ${sql} t on ${same} ${order('t.')}`, readCells }
 }
 
+/** The statement of all rows, for a stream. */
+export function buildStream(
+  dialect: SourceKind,
+  table: TableSchema,
+  fields: readonly SourceField[],
+  { condition: { where }, sorted, direction, characters }: Omit<TablePage, 'offset' | 'limit' | 'withKeys'>,
+): { text: string; readCells: (row: readonly unknown[]) => SourceCell[] } {
+  const shown = fields.flatMap((field) => listExpressions(dialect, field, characters, 's.')).join(', ')
+  const order = buildOrder(table, sorted, direction)('s.')
+  return {
+    text: `select ${shown} from ${table.sql} s ${where} ${order}`,
+    readCells: (row) => toCells(fields, row, characters),
+  }
+}
+
 /** The order, with a prefix for its columns; the primary key gives each row its place. */
 function buildOrder({ key }: TableSchema, sorted: SourceField | undefined, direction: 'asc' | 'desc') {
   return (prefix: string): string => {
