@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { addKeyword, buildCondition, buildKeyCondition, findSortedField, parseRowFilters } from './row-filters.ts'
 import { findTable } from './source-schema.ts'
 import { getSourceReader } from './source-reader.ts'
-import { buildPage, buildStream, listExpressions, toCells } from './table-page.ts'
+import { buildStream, listExpressions, readPage, toCells } from './table-page.ts'
 import { countRows, toRowsError } from './table-rows.ts'
 
 /** What a list asks its table for; it searches and sorts only by columns that are named here. */
@@ -58,6 +58,7 @@ export async function openListTable(
       throw toRowsError(error, table)
     }
   }
+  const runStatement = (text: string, values: readonly string[]) => reader.run(sourceId, text, values, signal)
   const dialect = await reader.getKind(sourceId)
   const found = await run(() => findTable(deps, sourceId, table, signal))
   const byName = new Map(found.fields.map((field) => [field.name, field]))
@@ -83,8 +84,7 @@ export async function openListTable(
         const condition = buildSearch(search)
         const sorted = search.sidx === '' ? undefined : findSortedField(pick(search.sortable), search.sidx)
         const page = { ...place, condition, sorted, direction: search.sort, withKeys: isOpenable }
-        const { text, readCells } = buildPage(dialect, found, fields, page)
-        const { rows } = await reader.run(sourceId, text, condition.values, signal)
+        const { rows, readCells } = await readPage(runStatement, dialect, found, fields, page)
         return rows.map((row) => ({
           key: isOpenable ? row.slice(2 * fields.length).map(String) : [],
           cells: spread(readCells(row)),

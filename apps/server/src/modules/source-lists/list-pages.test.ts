@@ -168,13 +168,9 @@ describe('all rows of a table without a key', () => {
     expect([rows[1]?.[1], rows[many]?.[1]]).toEqual([`row ${many}`, 'row 1'])
   }, 120_000)
 
-  it.each([
-    ['PostgreSQL', true],
-    ['MariaDB', hasMariaDb()],
-  ])(
+  it.each(['PostgreSQL', ...(hasMariaDb() ? ['MariaDB'] : [])])(
     'stream from %s: each row once, as fast as they are taken, until it is cancelled',
-    async (kind, isInstalled) => {
-      if (!isInstalled) return
+    async (kind) => {
       const [sourceId, close] = kind === 'MariaDB' ? await createMariaSource() : [source, () => Promise.resolve()]
       try {
         const open = (signal: AbortSignal) =>

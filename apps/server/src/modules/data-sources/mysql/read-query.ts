@@ -61,9 +61,12 @@ export async function* streamMysqlQuery(
   const watch = watchLimits(client, account.connection, signal, streamLimits)
   try {
     for (const setting of [...account.sessionSettings, account.streamSetting]) await client.query(setting)
-    const rows = getCore(client)
+    const core = getCore(client)
+    const rows = core
       .execute({ sql: text, values: values.map(toBindable), rowsAsArray: true })
       .stream({ highWaterMark: partRows })
+    // the library does not tell the rows when their connection is lost
+    core.stream.once('close', () => rows.destroy(new Error('the connection was lost')))
     let part: unknown[][] = []
     for await (const row of rows as AsyncIterable<unknown[]>) {
       part.push(row.map(toValue))
@@ -76,6 +79,8 @@ export async function* streamMysqlQuery(
     throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow', streamLimits) : error)
   } finally {
     watch.end()
+    // `destroy` of the library reads on to the end
+    getCore(client).stream.destroy()
     client.destroy()
   }
 }
