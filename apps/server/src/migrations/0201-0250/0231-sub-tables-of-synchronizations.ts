@@ -6,10 +6,5 @@ export const subTablesOfSynchronizations = {
 alter table table_sync_states add column sub_tables jsonb;
 -- rows of its sub-tables: JSON as text, so that every character is kept
 alter table table_sync_refusals add column lines text;
-
-update timed_tasks set work = work || '{"subTables": []}'
- where work ->> 'kind' = 'syncTable' and not work ? 'subTables';
-update recycle_bin_rows set content = jsonb_set(content, '{work,subTables}', '[]')
- where table_name = 'timed_tasks' and content -> 'work' ->> 'kind' = 'syncTable' and not content -> 'work' ? 'subTables';
 `,
 }

@@ -256,6 +256,14 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     if (!('table' in below)) expect(reply).toMatchObject({ code: 400, data: { field: 'subTables' } })
   })
 
+  it('is none in a task that was stored before there were sub-tables', async () => {
+    await insert(['a', '甲'])
+    const id = await aTask(buildSettings({}, { subTables: [] }))
+    await stage.server.db.query(`update timed_tasks set work = work - 'subTables' where id = $1`, [id])
+    expect(await stage.admin.get(`${path}/${id}`)).toMatchObject({ code: 200, data: { work: { subTables: [] } } })
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+  })
+
   it('is named where the sub-table or its fields are removed, and by what uses the form', async () => {
     await insert(['a', '甲'])
     await insertLines(['a', 1, '皮带'])

@@ -1,3 +1,4 @@
+import { syncWork as syncShape, type SyncWork } from '@armature/contract'
 import { openSync, runSync } from '../../table-sync/index.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
@@ -9,15 +10,19 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
     await openSync(deps, caller, work)
     return work
   },
-  listUses: ({ dataSourceId, modelId, columns, fixedValues, subTables }) => [
-    { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
-    ...[
+  listUses(stored) {
+    const { dataSourceId, modelId, columns, fixedValues, subTables } = readWork(stored)
+    const fields = [
       ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)],
       ...subTables.flatMap(({ field, columns: below }) => [field, ...below.map((one) => `${field}.${one.field}`)]),
-    ].map((field) => ({
-      use: 'writes' as const,
-      target: { kind: 'model' as const, key: modelId, field },
-    })),
-  ],
-  run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work }),
+    ]
+    return [
+      { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: null } },
+      ...fields.map((field) => ({ use: 'writes' as const, target: { kind: 'model' as const, key: modelId, field } })),
+    ]
+  },
+  run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work: readWork(work) }),
 }
+
+/** Tasks that were stored before there were sub-tables have none. */
+const readWork = (stored: unknown): SyncWork => syncShape.parse(stored)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { log } from '../../log/log.ts'
-import { runWithin } from '../pool-client.ts'
+import { destroyClient, runWithin } from '../pool-client.ts'
 
 export interface ReaderLimits {
   ms: number
@@ -121,6 +121,8 @@ export async function* streamReadQuery(
     throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow', streamLimits) : error)
   } finally {
     watch.end()
+    // a reader that stops may have left it waiting: it would not read that the server closes it
+    destroyClient(client)
     client.release(true)
   }
 }
