@@ -10,12 +10,12 @@ import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
 import { getLabel, readLines } from './read-lines.ts'
-import { countRows, formatKey, readPages, type ReadScope } from './read-pages.ts'
+import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
 import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
-import { isOpen, storeRows } from './store-rows.ts'
+import { isOpen, storeRows, type StoringRun } from './store-rows.ts'
 import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
 import { beginState } from './sync-state.queries.ts'
 
@@ -85,19 +85,9 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     let hasOpenRows = false
     for await (const rows of readRows(sync, scope, signal)) {
       signal.throwIfAborted()
-      const fresh = scope.via ? pickOnce(rows, open) : rows
-      const known = await findSyncedRows(
-        deps.db,
-        taskId,
-        fresh.map(({ key }) => key),
-      )
-      const compared = await compareRows(sync, known, fresh)
       const last = rows.at(-1)?.since ?? ''
-      await storeRows(
-        sync,
-        { taskId, runId, via: scope.via?.name, last, hasOpenRows, keepRefused: refusals.add },
-        compared,
-      )
+      const storing = { taskId, runId, via: scope.via?.name, last, hasOpenRows, keepRefused: refusals.add }
+      const compared = await takeRows(sync, storing, scope.via ? pickOnce(rows, open) : rows)
       for (const row of compared) {
         if (isOpen(sync, row)) open.add(row.row.key)
         report.add(row)
@@ -109,6 +99,14 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     }
   }
   if (!sync.since) await endFullRun(sync, run, report, result)
+}
+
+/** Compares and stores rows that were read together. */
+async function takeRows(sync: OpenSync, run: StoringRun, rows: readonly SourceRow[]): Promise<ComparedRow[]> {
+  const keys = rows.map(({ key }) => key)
+  const compared = await compareRows(sync, await findSyncedRows(sync.deps.db, run.taskId, keys), rows)
+  await storeRows(sync, run, compared)
+  return compared
 }
 
 /** Pages of rows with the rows of their sub-tables. */
