@@ -29,7 +29,7 @@ export async function createRefusedSheet(
   const fields = [...texts.fields, ...texts.below].filter(({ key }) => used.has(key))
   const columns = await buildImportColumns(context, plan, fields, caller.language)
   const list = rows.map(({ cells, lines: [first = {}, ...others], fault }, at) => ({
-    // the first row of its sub-tables stands in its own line
+    // the first row of its sub-tables is in its own line
     ...{ key: String(at), rowNumber: at + 1, cells: { ...cells, ...first }, notes: {}, errorsInfo: fault },
     lines: others.map((line, index) => ({ rowNumber: at + index + 2, cells: line, notes: {} })),
   }))
