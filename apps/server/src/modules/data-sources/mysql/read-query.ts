@@ -171,8 +171,9 @@ async function killQuery({ options }: MysqlConnection, threadId: number): Promis
     const { createConnection } = await import('mysql2/promise')
     const other = await createConnection({ ...options, connectTimeout: 2_000 })
     other.on('error', () => undefined)
-    await Promise.race([other.query(`kill query ${Number(threadId)}`), new Promise((end) => setTimeout(end, 2_000))])
-    other.destroy()
+    const killed = other.query(`kill query ${Number(threadId)}`)
+    // also if the statement has ended meanwhile, which is an error
+    await Promise.race([killed, new Promise((end) => setTimeout(end, 2_000))]).finally(() => other.destroy())
   } catch (error) {
     log.warn('a statement of a reading account could not be cancelled', { error })
   }
