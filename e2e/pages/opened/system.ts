@@ -193,7 +193,7 @@ async function chooseFile(page: Page): Promise<void> {
   await dialog.getByRole('group', { name: '报表的筛选' }).waitFor()
 }
 
-/** The kind of timed tasks that synchronizes a table, with a source, a table, a form and the fields of its columns. */
+/** The kind of timed tasks that synchronizes a table, with a source, a table, a form, the fields of its columns and a sub-table. */
 async function chooseSync(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await answerForSource(page)
@@ -204,8 +204,11 @@ async function chooseSync(page: Page): Promise<void> {
   }
   await choose('数据源', '运维库')
   await choose('数据表', 'meter_readings')
-  await choose('写入的表单', '告警记录')
+  await choose('写入的表单', '巡检记录')
   await dialog.getByRole('button', { name: '按名称对应' }).click()
+  await dialog.getByLabel('同步子表“检查与备件明细”').check()
+  await choose('子表“检查与备件明细”的数据表', 'meter_readings')
+  await dialog.getByRole('group', { name: '行标识列' }).waitFor()
 }
 
 export const systemWindows: OpenedState[] = [

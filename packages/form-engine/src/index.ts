@@ -3,6 +3,7 @@ export * from './control/types.ts'
 export * from './form/types.ts'
 export { extractHtmlText } from './control/html-text.ts'
 export { secretMask } from './control/secret.ts'
+export { MAX_ITEMS } from './control/read.ts'
 export {
   acceptTypes,
   checkFileCount,

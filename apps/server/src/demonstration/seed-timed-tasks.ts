@@ -6,6 +6,7 @@ import { sourceTopic } from '../modules/data-sources/index.ts'
 import { createTask } from '../modules/timed-tasks/index.ts'
 import {
   timedTaskSeeds,
+  orderSync,
   warehouseSync,
   type AboutTask,
   type InterfaceSeed,
@@ -13,7 +14,7 @@ import {
   type ReportSeed,
   type RunSeed,
 } from './data/timed-tasks.ts'
-import { getWarehouseWork, seedWarehouse } from './warehouse/seed-warehouse.ts'
+import { getOrderWork, getWarehouseWork, seedWarehouse } from './warehouse/seed-warehouse.ts'
 import { seedWarehouseList } from './warehouse/seed-warehouse-list.ts'
 import { serveWarehouse } from './warehouse/serve-warehouse.ts'
 import type { ModelIds } from './seed-models.ts'
@@ -68,6 +69,7 @@ export async function seedTimedTasks(deps: Deps, models: ModelIds, people: Peopl
   if (dataSourceId === undefined) return
   const stop = await serveWarehouse(deps)
   await addTask(warehouseSync, await getWarehouseWork(deps, dataSourceId), timedTaskSeeds.length)
+  await addTask(orderSync, await getOrderWork(deps, dataSourceId), timedTaskSeeds.length + 1)
   await seedWarehouseList(deps, dataSourceId)
   await deps.bus.publish(sourceTopic, dataSourceId)
   await stop()

@@ -127,6 +127,7 @@ import { publicScreens } from './0201-0250/0223-public-screens.ts'
 import { listsOfDataSources } from './0201-0250/0225-lists-of-data-sources.ts'
 import { receiptsOfSms } from './0201-0250/0227-receipts-of-sms.ts'
 import { stoppedPublicScreens } from './0201-0250/0228-stopped-public-screens.ts'
+import { subTablesOfSynchronizations } from './0201-0250/0231-sub-tables-of-synchronizations.ts'
 import { entriesOfStoppedScreens } from './0201-0250/0233-entries-of-stopped-screens.ts'
 
 export interface Migration {
@@ -266,5 +267,6 @@ export const migrations: readonly Migration[] = [
   listsOfDataSources,
   receiptsOfSms,
   stoppedPublicScreens,
+  subTablesOfSynchronizations,
   entriesOfStoppedScreens,
 ]

@@ -1,10 +1,22 @@
 import type { Generated } from 'kysely'
 
+/** By name of the sub-table. */
+export type SubTableStates = Record<
+  string,
+  {
+    /** the highest value of its column for incremental runs */
+    last?: string
+    /** rows of it were stored */
+    isFilled?: boolean
+  }
+>
+
 export interface TableSyncStatesTable {
   task_id: string
   target: string
   mapping: string
   last_value: string | null
+  sub_tables: SubTableStates | null
 }
 export interface TableSyncRefusalsTable {
   run_id: string
@@ -12,6 +24,7 @@ export interface TableSyncRefusalsTable {
   task_id: string
   fault: string
   cells: string
+  lines: string | null
   created_at: Generated<Date>
 }
 export interface TableSyncRowsTable {

@@ -101,6 +101,29 @@ export type SyncVanishedRule = (typeof syncVanishedRules)[number]
 
 const columnName = text(128).min(1)
 
+const columnMapping = z
+  .array(z.object({ column: columnName, field: text(100).min(1) }))
+  .min(1)
+  .max(100)
+
+/** Rows of another table of the source become rows of a sub-table, in the record whose row they refer to. */
+export const syncSubTable = z.object({
+  /** name of the sub-table in the form */
+  field: text(100).min(1),
+  table: columnName,
+  /** their values are those of `keyColumns` of the row of the record, in the same order */
+  parentColumns: z.array(columnName).min(1).max(5),
+  /** identify a row among those of its record; of `columns` */
+  keyColumns: z.array(columnName).min(1).max(5),
+  /** fields are named as within the sub-table */
+  columns: columnMapping,
+  /** '' reads the rows of records whose own row has changed; else also those of records with rows that have a higher value here */
+  sinceColumn: text(128).default(''),
+  /** what happens to rows of a record that are no longer in the table */
+  vanished: z.enum(syncVanishedRules).default('remove'),
+})
+export type SyncSubTable = z.output<typeof syncSubTable>
+
 /** Rows of a table of a data source become records of a form, and their changes are taken over. */
 export const syncWork = z.object({
   kind: z.literal('syncTable'),
@@ -109,10 +132,7 @@ export const syncWork = z.object({
   modelId: id,
   /** identify the rows; of `columns`. One alone has a field that is unique in the form. */
   keyColumns: z.array(columnName).min(1).max(5),
-  columns: z
-    .array(z.object({ column: columnName, field: text(100).min(1) }))
-    .min(1)
-    .max(100),
+  columns: columnMapping,
   /** fields that have the same value in each record, as a text that an import reads */
   fixedValues: z
     .array(z.object({ field: text(100).min(1), value: text(500).min(1) }))
@@ -123,6 +143,7 @@ export const syncWork = z.object({
   conflict: z.enum(syncConflictRules).default('list'),
   /** only if all rows are read */
   vanished: z.enum(syncVanishedRules).default('keep'),
+  subTables: z.array(syncSubTable).max(5).default([]),
 })
 export type SyncWork = z.output<typeof syncWork>
 
@@ -141,9 +162,12 @@ export const syncTrial = z.object({
       key: z.string(),
       /** why it is invalid; '' otherwise */
       fault: z.string(),
+      /** of fields of the record, then the first of its sub-tables */
       changes: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })),
     }),
   ),
+  /** rows of sub-tables that would be added, changed and removed, of all rows that were read and can be stored */
+  subTables: z.array(z.object({ label: z.string(), added: z.number(), changed: z.number(), removed: z.number() })),
 })
 export type SyncTrial = z.output<typeof syncTrial>
 
@@ -306,6 +330,9 @@ export const taskLimits = {
   /** rows that a trial of a synchronization reads, and that it shows of each outcome */
   trialRows: 2_000,
   trialSamples: 20,
+  /** rows of sub-tables that are read and stored together, and changes of them that a trial shows of each record */
+  subRowsAtOnce: 5_000,
+  trialSubChanges: 10,
   /** people that a run sends files to, and those for which a trial makes them */
   recipients: 500,
   trialRecipients: 20,

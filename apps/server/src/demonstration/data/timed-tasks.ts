@@ -164,3 +164,13 @@ export const warehouseSync: AboutTask = {
     synced(2, 377),
   ],
 }
+
+/** The synchronization of orders of the warehouse into purchases, whose items are a sub-table. */
+export const orderSync: AboutTask = {
+  code: 'syncOrders',
+  names: ['从仓库系统同步补货单', '從倉庫系統同步補貨單', 'Synchronize orders with the warehouse'],
+  description: '每天从仓库系统读取补货单及其明细，成为采购申请的草稿；还没有执行过，点击“试运行”即可看到会写入的内容',
+  schedule: { kind: 'days', every: 1, time: '06:20', from: '2026-01-01' },
+  enabledMark: 0,
+  runs: [],
+}

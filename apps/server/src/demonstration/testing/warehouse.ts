@@ -2,6 +2,7 @@ import type { DataSource, SyncTrial, TaskRun, TimedTask } from '@armature/contra
 import pg from 'pg'
 import { expect } from 'vitest'
 import { getSourceReader } from '../../modules/data-sources/index.ts'
+import type { Client } from '../../testing/client.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 import { serveWarehouse } from '../warehouse/serve-warehouse.ts'
 
@@ -24,6 +25,7 @@ export async function checkWarehouse(server: TestServer): Promise<void> {
     const log = await admin.get<{ list: TaskRun[] }>(`/api/scheduletask/${id}/TaskLog`)
     expect(log.data.list.map(({ state }) => state)).toEqual(['done', 'done', 'failed', 'done', 'done'])
 
+    await checkOrders(admin, tasks)
     await checkWarehouseList(server)
     const source = (await admin.get<DataSource>(`/api/system/DataSource/${work.dataSourceId}`)).data
     const connect = async (user: string, database: string) => {
@@ -38,6 +40,18 @@ export async function checkWarehouse(server: TestServer): Promise<void> {
     await getSourceReader(server.deps).close()
     await stop()
   }
+}
+
+/** Orders come with their items; the one without a quantity is refused. */
+async function checkOrders(admin: Client, tasks: readonly { id: string; enCode: string }[]): Promise<void> {
+  const id = tasks.find(({ enCode }) => enCode === 'syncOrders')?.id ?? ''
+  const { work } = (await admin.get<TimedTask>(`/api/scheduletask/${id}`)).data
+  const trial = await admin.post<SyncTrial>('/api/scheduletask/Actions/TrySync', { work, taskId: id })
+  expect(trial.code, trial.msg).toBe(200)
+  expect(trial.data).toMatchObject({
+    counts: { new: 2, invalid: 1 },
+    subTables: [{ label: '采购明细', added: 5, changed: 0, removed: 0 }],
+  })
 }
 
 /** Members of staff see the stock in the list of the warehouse, but not the prices. */

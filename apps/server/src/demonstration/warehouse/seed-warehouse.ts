@@ -32,3 +32,21 @@ export async function getWarehouseWork({ db }: Deps, dataSourceId: string): Prom
     columns: Object.entries(fields).map(([column, field]) => ({ column, field })),
   })
 }
+
+/** Orders of the warehouse become purchases with their items; what is changed here is only listed. */
+export async function getOrderWork({ db }: Deps, dataSourceId: string): Promise<SyncWork> {
+  const form = db.sql.selectFrom('designs').select('id').where('en_code', '=', 'purchase')
+  const { id: modelId } = await form.executeTakeFirstOrThrow()
+  const map = (fields: Record<string, string>) => Object.entries(fields).map(([column, field]) => ({ column, field }))
+  const keys = ['subject', 'needed_on']
+  return syncWork.parse({
+    ...{ kind: 'syncTable', dataSourceId, table: 'orders', modelId, keyColumns: keys },
+    columns: map({ subject: 'title', needed_on: 'neededOn', kind: 'kind' }),
+    subTables: [
+      {
+        ...{ field: 'goods', table: 'order_items', parentColumns: keys, keyColumns: ['item'] },
+        columns: map({ item: 'name', quantity: 'quantity', unit_price: 'price' }),
+      },
+    ],
+  })
+}

@@ -54,7 +54,8 @@ export async function createWarehouseDatabase(connection: Connection): Promise<W
         $7::numeric[], $8::timestamp[])`,
       toColumns(listParts()),
     )
-    await client.query(`grant select on parts to ${quoted}`)
+    await createOrders(client)
+    await client.query(`grant select on parts, orders, order_items to ${quoted}`)
   })
   return { database: name, userName: name, password }
 }
@@ -81,3 +82,46 @@ function listParts(): Part[] {
 
 const toColumns = (parts: readonly Part[]): unknown[][] =>
   Array.from({ length: 8 }, (_, column) => parts.map((part) => part[column]))
+
+type Item = readonly [item: string, quantity: number, price: number]
+
+/** Orders of the warehouse, which the form of purchases takes over; it refuses the last one, because an item has no quantity. */
+const orders: readonly (readonly [subject: string, neededOn: string, items: readonly Item[]])[] = [
+  [
+    '海盐中心库补货',
+    '2026-08-10',
+    [
+      ['储能变流器风扇 48 V / 120 mm', 12, 265],
+      ['水浸传感器 绳式 5 m', 20, 180],
+      ['直流熔断器 1000 V / 400 A', 6, 1_280],
+    ],
+  ],
+  [
+    '大丰分库补货',
+    '2026-08-18',
+    [
+      ['水浸传感器 绳式 5 m', 8, 180],
+      ['消防喷头 高压细水雾', 30, 96.5],
+    ],
+  ],
+  [
+    '天津分库补货',
+    '2026-08-25',
+    [
+      ['绝缘手套 12 kV', 10, 158],
+      ['绝缘胶垫 10 kV / 5 mm', 0, 420],
+    ],
+  ],
+]
+
+async function createOrders(client: pg.Client): Promise<void> {
+  await client.query(`create table orders (subject varchar(120), needed_on date, kind varchar(20), primary key (subject, needed_on));
+    create table order_items (subject varchar(120), needed_on date, item varchar(120), quantity integer, unit_price numeric(10, 2),
+      primary key (subject, needed_on, item), foreign key (subject, needed_on) references orders (subject, needed_on));
+    comment on table orders is '补货单'; comment on table order_items is '补货明细'`)
+  for (const [subject, neededOn, items] of orders) {
+    await client.query('insert into orders values ($1, $2, $3)', [subject, neededOn, '备品备件'])
+    for (const item of items)
+      await client.query('insert into order_items values ($1, $2, $3, $4, $5)', [subject, neededOn, ...item])
+  }
+}

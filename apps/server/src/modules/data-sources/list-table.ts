@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { addKeyword, buildCondition, buildKeyCondition, findSortedField, parseRowFilters } from './row-filters.ts'
 import { findTable } from './source-schema.ts'
 import { getSourceReader } from './source-reader.ts'
-import { buildPage, listExpressions, toCells } from './table-page.ts'
+import { buildStream, listExpressions, readPage, toCells } from './table-page.ts'
 import { countRows, toRowsError } from './table-rows.ts'
 
 /** What a list asks its table for; it searches and sorts only by columns that are named here. */
@@ -32,6 +32,8 @@ export interface ListTable {
   isStable: boolean
   /** @param characters longer texts are cut */
   readPage(search: TableSearch, place: { offset: number; limit: number; characters: number }): Promise<ListedRow[]>
+  /** all rows by one statement of a job, in parts; for a table without a key, of which pages could repeat and leave out rows */
+  streamRows(search: TableSearch, characters: number): AsyncGenerator<SourceCell[][]>
   count(search: TableSearch, signal: AbortSignal): Promise<{ total: number; isCapped: boolean }>
   readRow(key: readonly string[], characters: number): Promise<SourceCell[] | undefined>
 }
@@ -56,6 +58,7 @@ export async function openListTable(
       throw toRowsError(error, table)
     }
   }
+  const runStatement = (text: string, values: readonly string[]) => reader.run(sourceId, text, values, signal)
   const dialect = await reader.getKind(sourceId)
   const found = await run(() => findTable(deps, sourceId, table, signal))
   const byName = new Map(found.fields.map((field) => [field.name, field]))
@@ -81,13 +84,24 @@ export async function openListTable(
         const condition = buildSearch(search)
         const sorted = search.sidx === '' ? undefined : findSortedField(pick(search.sortable), search.sidx)
         const page = { ...place, condition, sorted, direction: search.sort, withKeys: isOpenable }
-        const { text, readCells } = buildPage(dialect, found, fields, page)
-        const { rows } = await reader.run(sourceId, text, condition.values, signal)
+        const { rows, readCells } = await readPage(runStatement, dialect, found, fields, page)
         return rows.map((row) => ({
           key: isOpenable ? row.slice(2 * fields.length).map(String) : [],
           cells: spread(readCells(row)),
         }))
       }),
+    streamRows: async function* (search, characters) {
+      if (fields.length === 0) return
+      const condition = buildSearch(search)
+      const sorted = search.sidx === '' ? undefined : findSortedField(pick(search.sortable), search.sidx)
+      const statement = buildStream(dialect, found, fields, { condition, sorted, direction: search.sort, characters })
+      try {
+        for await (const rows of reader.stream(sourceId, statement.text, condition.values, signal))
+          yield rows.map((row) => spread(statement.readCells(row)))
+      } catch (error) {
+        throw toRowsError(error, table)
+      }
+    },
     count: (search, stop) => run(() => countRows(deps, sourceId, found, buildSearch(search), stop)),
     readRow: (key, characters) =>
       run(async () => {

@@ -138,7 +138,7 @@ const mysqlTypes: Partial<Record<ColumnKind, string>> = {
 }
 
 /** A text is compared with the collation of its column. */
-function compareInMysql(field: SourceField, op: Comparison): string {
+export function compareInMysql(field: SourceField, op: Comparison): string {
   const { sql, kind, type: ofColumn } = field
   if (op === 'contains') return `cast(${sql} as char) like ? escape '\\'`
   // a float is compared as it is shown, with six digits: as a double, 0.1 is 0.10000000149

@@ -1,4 +1,6 @@
 import type { SourceCell, SourceField, SourceKind } from '@armature/contract'
+import type { ReadResult } from '../../platform/database/reader/read-query.ts'
+import { findDeepPage } from './mysql/deep-page.ts'
 import type { RowCondition } from './row-filters.ts'
 import type { TableSchema } from './source-schema.ts'
 
@@ -6,7 +8,7 @@ import type { TableSchema } from './source-schema.ts'
 export const cellCharacters = 200
 
 export interface TablePage {
-  condition: Pick<RowCondition, 'where'>
+  condition: RowCondition
   /** undefined: the order of the primary key */
   sorted: SourceField | undefined
   direction: 'asc' | 'desc'
@@ -19,12 +21,31 @@ export interface TablePage {
 }
 
 /**
+ * Reads a page by one statement, or by three if it is a deep one that would take its server long.
+ *
+ * @returns `readCells` reads the values of the fields from a row of the result
+ */
+export async function readPage(
+  run: (text: string, values: readonly string[]) => Promise<ReadResult>,
+  dialect: SourceKind,
+  table: TableSchema,
+  fields: readonly SourceField[],
+  page: TablePage,
+) {
+  const { sorted, direction } = page
+  const isMoved = dialect === 'mysql' && table.key.length === 0 && sorted !== undefined
+  const place = isMoved ? await findDeepPage(run, { sql: table.sql, sorted, direction }, page) : page
+  const { text, readCells } = buildPage(dialect, table, fields, { ...page, ...place })
+  return { rows: (await run(text, place.condition.values)).rows, readCells }
+}
+
+/**
  * The statement of a page. The rows of the page are found by their keys alone, so that what lies before a deep page is neither read
  * nor cut.
  *
  * @returns `readCells` reads the values of the fields from a row of the result
  */
-export function buildPage(
+function buildPage(
   dialect: SourceKind,
   table: TableSchema,
   fields: readonly SourceField[],
@@ -47,6 +68,21 @@ export function buildPage(
   const same = key.map((name, at) => `t.${name} = p.k${at}`).join(' and ')
   const found = `(select ${keys} ${part}) p`
   return { text: `select ${shown} from ${found} join ${sql} t on ${same} ${order('t.')}`, readCells }
+}
+
+/** The statement of all rows, for a stream. */
+export function buildStream(
+  dialect: SourceKind,
+  table: TableSchema,
+  fields: readonly SourceField[],
+  { condition: { where }, sorted, direction, characters }: Omit<TablePage, 'offset' | 'limit' | 'withKeys'>,
+): { text: string; readCells: (row: readonly unknown[]) => SourceCell[] } {
+  const shown = fields.flatMap((field) => listExpressions(dialect, field, characters, 's.')).join(', ')
+  const order = buildOrder(table, sorted, direction)('s.')
+  return {
+    text: `select ${shown} from ${table.sql} s ${where} ${order}`,
+    readCells: (row) => toCells(fields, row, characters),
+  }
 }
 
 /** The order, with a prefix for its columns; the primary key gives each row its place. */

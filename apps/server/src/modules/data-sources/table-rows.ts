@@ -6,7 +6,7 @@ import { toReaderError } from './reader-errors.ts'
 import { createSourceError } from './source-errors.ts'
 import { getSourceReader } from './source-reader.ts'
 import { buildCondition, findSortedField, parseRowFilters, type RowCondition } from './row-filters.ts'
-import { buildPage, cellCharacters } from './table-page.ts'
+import { cellCharacters, readPage } from './table-page.ts'
 import { findTable, type TableSchema } from './source-schema.ts'
 
 /** Further columns are not sent. */
@@ -50,8 +50,8 @@ async function readRows(
   const sorted = query.sidx === '' ? undefined : findSortedField(found.fields, query.sidx)
   const fields = found.fields.slice(0, maxColumns)
   const page = { ...getPlace(query), condition, sorted, direction: query.sort, characters: cellCharacters }
-  const { text, readCells } = buildPage(dialect, found, fields, page)
-  const { rows } = await reader.run(id, text, condition.values, signal)
+  const run = (text: string, values: readonly string[]) => reader.run(id, text, values, signal)
+  const { rows, readCells } = await readPage(run, dialect, found, fields, page)
   return {
     fields,
     rows: rows.slice(0, query.pageSize).map(readCells),

@@ -130,7 +130,8 @@ it('a package of a synchronization has its source without the password and its f
   const other = await createOtherDatabase(createCertificate())
   try {
     await other.run(`create table site (code varchar(20) primary key, name varchar(50));
-      insert into site values ('a', '一号站'); grant select on site to ${other.userName}`)
+      create table item (site varchar(20), no int); insert into site values ('a', '一号站');
+      grant select on site, item to ${other.userName}`)
     for (const { admin } of [from, to])
       await must(admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${other.port}`] }))
     const { port, database, userName, password } = other
@@ -138,11 +139,17 @@ it('a package of a synchronization has its source without the password and its f
     const source = { ...connection, fullName: '运维库', enCode: unique('ops') }
     const { id: sourceId } = await must(from.admin.post<{ id: string }>('/api/system/DataSource', source))
     const model = await aModel(from.admin, {
-      fields: [aField('comInput', 'code', {}, { label: '编号', unique: true }), aField('comInput', 'name')],
+      fields: [
+        aField('comInput', 'code', {}, { label: '编号', unique: true }),
+        aField('comInput', 'name'),
+        aTable('items', [aField('numInput', 'no')]),
+      ],
       list: aLimitedList(['code', 'name']),
     })
     const columns = ['code', 'name'].map((name) => ({ column: name, field: name }))
-    const work = { table: 'site', keyColumns: ['code'], columns, conflict: 'source', vanished: 'remove' }
+    const items = { field: 'items', table: 'item', parentColumns: ['site'], keyColumns: ['no'], vanished: 'keep' }
+    const subTables = [{ ...items, columns: [{ column: 'no', field: 'no' }] }]
+    const work = { table: 'site', keyColumns: ['code'], columns, conflict: 'source', vanished: 'remove', subTables }
     const about = { kind: 'syncTable', dataSourceId: sourceId, modelId: model.id }
     const task = await createTask(from.admin, { fullName: '场站同步', work: { ...about, ...work } })
     const call = await createTask(from.admin, {})

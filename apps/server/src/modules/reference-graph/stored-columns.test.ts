@@ -56,6 +56,7 @@ const otherColumns: Record<string, readonly string[]> = {
   'former versions, which are not in use until one is restored': ['saved_versions.content'],
   'deleted things, which are read again when they are restored': ['recycle_bin.parts', 'recycle_bin_rows.content'],
   'keys of permission items that releases removed': ['menus.removed_items'],
+  'how far the sub-tables were read that the work of its task names': ['table_sync_states.sub_tables'],
   'names columns of the list of one user; unknown ones are left out': ['column_settings.field_list'],
   'places of widgets by their id': ['portal_arrangements.arrangement'],
   'records, approvals and what happened to them': [

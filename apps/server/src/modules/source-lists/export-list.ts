@@ -7,15 +7,15 @@ import { AppError } from '../../platform/app-error.ts'
 import type { SheetCell } from '../../platform/excel/sheet-content.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createSheet } from '../import/index.ts'
-import { addJob, defineJob } from '../jobs/index.ts'
+import { addJob, defineJob, type RunningJob } from '../jobs/index.ts'
 import { loadCaller } from '../sessions/index.ts'
-import type { ListedRow, ListTable } from '../data-sources/index.ts'
+import type { ListedRow, ListTable, TableSearch } from '../data-sources/index.ts'
 import { hideSource } from './hide-source.ts'
 import { type OpenList, openList } from './open-list.ts'
 import { buildTableSearch, openTable } from './read-list.ts'
 
 /** A file has no more rows. */
-const mostRows = 50_000
+const mostRows = 200_000
 /** Rows of a statement: 10 s and 5 MB are its limits, whatever the size of the file. */
 const rowsAtOnce = 500
 /** A cell of Excel has 32,767 characters. */
@@ -52,7 +52,7 @@ export const exportSourceListJob = defineJob({
         // numbers with decimals have no format: Excel shows `20.` for one with optional decimals
         ...(display === 'number' && kind === 'integer' && { format: '#,##0' }),
       }))
-      const rows = readRows(list, table, caller, search, report)
+      const rows = readRows(list, table, caller, search, { report, signal })
       const content = { name: list.name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31), columns, rows }
       return { url: (await createSheet(deps, caller, toFileName(list.name), content)).url }
     })
@@ -69,36 +69,53 @@ async function openExportedList(deps: Deps, caller: Caller, menuId: string): Pro
 const toFileName = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_')
 
 /**
- * Page after page in the order of the list; pages that are too large for a statement are read in smaller ones. A table without a
- * key has no order that pages could follow, so it is read at once.
+ * All rows in the order of the list.
  *
- * @throws AppError 'sourceList.tooMany' before anything is read, and as `ListTable`
+ * @throws AppError 'sourceList.tooMany', before anything is read if they could be counted; as `ListTable`
  */
 async function* readRows(
   list: OpenList,
   table: ListTable,
   { language }: Caller,
   search: ListSearch,
-  report: (done: number, total: number) => Promise<void>,
+  { report, signal }: Pick<RunningJob<unknown>, 'report' | 'signal'>,
 ): AsyncGenerator<SheetCell[]> {
   const asked = buildTableSearch(list, search)
+  const total = await countRows(table, asked, signal)
   const assertFits = (rows: number) => {
     if (rows > mostRows) throw new AppError('sourceList.tooMany', { most: mostRows })
   }
-  const beyond = await table.readPage(asked, { offset: mostRows, limit: 1, characters: 1 })
-  assertFits(mostRows + beyond.length)
-  let limit = table.isStable ? rowsAtOnce : mostRows + 1
+  assertFits(total)
   const [yes, no] = [serverTexts.sourceLists.yes[language], serverTexts.sourceLists.no[language]]
-  for (let offset = 0; ; offset += limit) {
-    const page = await readSomePage(limit, (rows) => table.readPage(asked, { offset, limit: rows, characters }), table)
-    const { rows } = page
-    limit = page.limit
+  let done = 0
+  for await (const rows of table.isStable ? readPages(table, asked) : table.streamRows(asked, characters)) {
+    done += rows.length
     // the table may have grown
-    assertFits(offset + rows.length)
-    for (const { cells } of rows)
+    assertFits(done)
+    for (const cells of rows)
       yield cells.map((cell, at) => toSheetCell(cell, list.columns[at]?.display ?? 'text', [yes, no]))
-    await report(offset + rows.length, 0)
-    if (rows.length < limit) return
+    await report(done, total === 0 ? 0 : Math.max(total, done))
+  }
+}
+
+/** @returns 0 if the source cannot count them in time */
+async function countRows(table: ListTable, asked: TableSearch, signal: AbortSignal): Promise<number> {
+  try {
+    return (await table.count(asked, signal)).total
+  } catch (error) {
+    if (error instanceof AppError && error.key === 'dataInterface.slow') return 0
+    throw error
+  }
+}
+
+/** Page after page; pages that are too large for a statement are read in smaller ones. */
+async function* readPages(table: ListTable, asked: TableSearch): AsyncGenerator<SourceCell[][]> {
+  let limit = rowsAtOnce
+  for (let offset = 0; ; offset += limit) {
+    const page = await readSomePage(limit, (rows) => table.readPage(asked, { offset, limit: rows, characters }))
+    limit = page.limit
+    yield page.rows.map(({ cells }) => cells)
+    if (page.rows.length < limit) return
   }
 }
 
@@ -106,14 +123,13 @@ async function* readRows(
 async function readSomePage(
   most: number,
   read: (limit: number) => Promise<ListedRow[]>,
-  { isStable }: ListTable,
 ): Promise<{ rows: ListedRow[]; limit: number }> {
   for (let limit = most; ; limit = Math.ceil(limit / 2)) {
     try {
       return { rows: await read(limit), limit }
     } catch (error) {
       const isLarge = error instanceof AppError && error.key === 'dataInterface.large'
-      if (!isLarge || !isStable || limit === 1) throw error
+      if (!isLarge || limit === 1) throw error
     }
   }
 }

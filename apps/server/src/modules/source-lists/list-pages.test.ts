@@ -2,9 +2,10 @@ import type { EndpointData, ReferenceRow, referenceEndpoints, sourceListEndpoint
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aUser, theSystem, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
+import { hasMariaDb, type MariaDbServer, startMariaDb } from '../../testing/mariadb-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createCertificate } from '../auth/testing/tls.ts'
-import { getSourceReader, sourceTopic } from '../data-sources/index.ts'
+import { getSourceReader, openListTable, sourceTopic } from '../data-sources/index.ts'
 import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
 import { exportRows, failExport } from './testing/export-rows.ts'
 import { column, columns, createSource, createTables } from './testing/tables.ts'
@@ -134,10 +135,124 @@ describe('an export', () => {
   it('of too many rows is refused before they are read', async () => {
     await create(
       'endless',
-      `table endless (id int primary key, name text); insert into endless select n, 'x' from generate_series(1, 50001) n`,
+      `table endless (id int primary key, name text); insert into endless select n, 'x' from generate_series(1, 200001) n`,
     )
     const job = await failExport(admin, await createList('endless'))
-    expect(job).toMatchObject({ done: 0, fault: '最多导出 50000 行，请先筛选' })
+    expect(job).toMatchObject({ done: 0, fault: '最多导出 200000 行，请先筛选' })
+  })
+})
+
+/** 200,000 rows of 7 columns, about 20 MB, without a key: each name once. */
+const many = 200_000
+/** 6 MB of them, for a file */
+const some = 60_000
+const longNames = ['id', 'name', 'a', 'b', 'c', 'd', 'e']
+
+describe('all rows of a table without a key', () => {
+  beforeAll(async () => {
+    await create(
+      'many_rows',
+      `table many_rows (id int, name text, a text, b text, c text, d text, e text); insert into many_rows
+        select n, 'row ' || n, repeat('a', 15), repeat('b', 15), repeat('c', 15), repeat('d', 15), repeat('e', 15)
+        from generate_series(1, ${many}) n`,
+    )
+    await create('some_rows', `view some_rows as select * from many_rows where id <= ${some}`)
+  })
+
+  it('are exported in the order that was asked for, although they are more than a statement may return', async () => {
+    const shown = [
+      column('id', { kind: 'integer', display: 'number' }),
+      column('name'),
+      ...longNames.slice(2).map((name) => column(name)),
+    ]
+    const id = await createList('some_rows', shown)
+    const rows = await exportRows(server.url, admin, id, { sidx: 'id', sort: 'desc' })
+    expect(rows).toHaveLength(some + 1)
+    expect([rows[1]?.[1], rows[some]?.[1]]).toEqual([`row ${some}`, 'row 1'])
+  }, 60_000)
+
+  it('stream as fast as they are taken, until they are cancelled', () => checkStream(source), 60_000)
+})
+
+/** Reads a table of many rows: each once, in order. */
+async function checkStream(sourceId: string): Promise<void> {
+  const open = (signal: AbortSignal) =>
+    openListTable(server.deps, { sourceId, table: 'many_rows', names: longNames }, signal)
+  const asked = { keyword: '', filters: '', searchable: [], sidx: 'id', sort: 'desc' as const, sortable: ['id'] }
+  const table = await open(new AbortController().signal)
+  expect(table.isStable).toBe(false)
+  let expected = many
+  let largest = 0
+  for await (const part of table.streamRows(asked, 5_000)) {
+    largest = Math.max(largest, part.length)
+    for (const [id] of part) if (id !== String(expected--)) throw new Error(`${String(id)} is not in order`)
+    // a reader that is slower than the server
+    if (expected > many - 5_000) await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  expect(expected).toBe(0)
+  expect(largest).toBeLessThan(5_000)
+  const stop = new AbortController()
+  const cancelled = await open(stop.signal)
+  const read = async () => {
+    for await (const part of cancelled.streamRows(asked, 5_000)) if (part.length > 0) stop.abort()
+  }
+  await expect(read()).rejects.toMatchObject({ key: 'dataSource.cancelled' })
+  // more readers that stop than there are connections
+  for (let count = 0; count < 6; count += 1)
+    for await (const part of table.streamRows(asked, 5_000)) if (part.length > 0) break
+  expect((await table.readPage(asked, { offset: 0, limit: 1, characters: 10 }))[0]?.cells[1]).toBe(`row ${many}`)
+}
+
+describe.skipIf(!hasMariaDb())('a table of MariaDB without a key', () => {
+  let maria: MariaDbServer
+  let mariaSource: string
+
+  beforeAll(async () => {
+    maria = await startMariaDb(createCertificate())
+    await maria.run('create table other.many_rows (id int, name text, a text, b text, c text, d text, e text)')
+    await maria.run(`insert into other.many_rows select seq, concat('row ', seq), repeat('a', 15), repeat('b', 15),
+      repeat('c', 15), repeat('d', 15), repeat('e', 15) from seq_1_to_${many}`)
+    await maria.run('create table other.deep_rows (id int, name text, ties varchar(20), place varchar(20))')
+    await maria.run(`insert into other.deep_rows select seq, md5(seq), if(seq % 3 = 0, null, concat('Tie ', seq % 7)),
+      if(seq % 10 = 0, 'B', 'A') from seq_1_to_30000`)
+    await maria.run('grant select on other.many_rows to reading; grant select on other.deep_rows to reading')
+    const { port, database, userName, password } = maria
+    await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${port}`, `127.0.0.1:${other.port}`] })
+    const input = {
+      ...{ fullName: 'MariaDB', enCode: unique('source'), kind: 'mysql', host: '127.0.0.1' },
+      ...{ port, database, userName, password },
+    }
+    const reply = await admin.post<{ id: string }>('/api/system/DataSource', input)
+    expect(reply.code, reply.msg).toBe(200)
+    mariaSource = reply.data.id
+  }, 60_000)
+  afterAll(async () => {
+    await server.deps.bus.publish(sourceTopic, mariaSource)
+    await maria.close()
+  })
+
+  it('streams its rows as fast as they are taken, until they are cancelled', () => checkStream(mariaSource), 60_000)
+
+  it.each(['name', 'ties', 'id'])('has the same deep pages as a list of all its rows, by %s', async (sidx) => {
+    const names = ['id', 'name', 'ties', 'place']
+    const table = await openListTable(
+      server.deps,
+      { sourceId: mariaSource, table: 'deep_rows', names },
+      new AbortController().signal,
+    )
+    for (const sort of ['asc', 'desc'] as const) {
+      const filters = JSON.stringify([{ field: 'place', op: 'equals', value: 'A' }])
+      const asked = { keyword: '', filters, searchable: names, sidx, sort, sortable: names }
+      const all: unknown[] = []
+      for await (const part of table.streamRows(asked, 100))
+        all.push(...part.map((cells) => cells[names.indexOf(sidx)]))
+      expect(all).toHaveLength(27_000)
+      for (const offset of [9_990, 10_000, 15_555, 26_950, 26_999, 27_000]) {
+        const rows = await table.readPage(asked, { offset, limit: 51, characters: 100 })
+        const values = rows.map(({ cells }) => cells[names.indexOf(sidx)])
+        expect(values, `${sort} ${offset}`).toEqual(all.slice(offset, offset + 51))
+      }
+    }
   })
 })
 

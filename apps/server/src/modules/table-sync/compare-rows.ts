@@ -17,15 +17,22 @@ export interface ComparedRow {
 
 /** Compares a page of rows with what was synchronized before, and with the records as they are now. */
 export async function compareRows(
-  { context, plan, actor, fields, keys }: OpenSync,
+  { context, plan, actor, fields, keys, subTables }: OpenSync,
   synced: ReadonlyMap<string, SyncedRow>,
   rows: readonly SourceRow[],
 ): Promise<ComparedRow[]> {
-  const isFresh = (row: SourceRow) => synced.get(row.key)?.hash !== row.hash
-  const fresh = rows.filter(isFresh)
-  const texts = fresh.map(({ key: id, cells }) => ({ cells, recordId: synced.get(id)?.record_id }))
-  const checks = await checkTextRows(context, plan, actor, { fields, keys: keys.map(({ field }) => field) }, texts)
-  const byRow = new Map(fresh.map((row, at) => [row, checks[at]]))
+  const fresh = rows.filter((row) => row.fault === '' && synced.get(row.key)?.hash !== row.hash)
+  const texts = fresh.map(({ key: id, cells, lines }) => ({ cells, lines, recordId: synced.get(id)?.record_id }))
+  const mapping = {
+    fields: [...fields, ...subTables.flatMap(({ columns }) => columns.map(({ field }) => field))],
+    keys: keys.map(({ field }) => field),
+    tables: subTables.map((table) => ({
+      ...{ name: table.name, keys: table.keys.map(({ field }) => field), keepsOthers: table.keepsVanished },
+    })),
+  }
+  const checks = await checkTextRows(context, plan, actor, mapping, texts)
+  const byRow = new Map<SourceRow, CheckedText | undefined>(fresh.map((row, at) => [row, checks[at]]))
+  for (const row of rows) if (row.fault !== '') byRow.set(row, { before: undefined, values: {}, fault: row.fault })
   return rows.map((row) => {
     const [known, checked] = [synced.get(row.key), byRow.get(row)]
     const outcome = checked ? judge(checked, known) : 'unchanged'

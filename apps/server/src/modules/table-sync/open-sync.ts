@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  type ColumnKind,
-  dataSourceEndpoints,
-  type SourceField,
-  type SourceKind,
-  type SyncWork,
-} from '@armature/contract'
+import { dataSourceEndpoints, type SourceField, type SourceKind, type SyncWork } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findModelRights, mayCall, mayUse } from '../../platform/http/access.ts'
@@ -16,6 +10,8 @@ import { getRecordPlan, type RecordPlan } from '../record-plans/index.ts'
 import { getRecordContext, type RecordContext } from '../record-statements/index.ts'
 import { listTextFields } from '../record-transfer/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
+import { findSince } from './find-since.ts'
+import { type OpenSubTable, openSubTables } from './open-sub-tables.ts'
 
 type TextField = ReturnType<typeof listTextFields>['fields'][number]
 
@@ -38,9 +34,8 @@ export interface OpenSync {
   /** identify a row together */
   keys: { column: SourceField; field: TextField }[]
   since: SourceField | undefined
+  subTables: OpenSubTable[]
 }
-
-const sinceKinds: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'datetime']
 
 /** @throws AppError 'timedTask.sync…' with the setting that does not fit, and as the table is read */
 export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signal?: AbortSignal): Promise<OpenSync> {
@@ -52,11 +47,15 @@ export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signa
   const plan = getRecordPlan(model)
   const { sql: table, fields } = await findTable(deps, work.dataSourceId, work.table, signal)
   const known = new Map(fields.filter(({ kind }) => kind !== 'binary').map((field) => [field.name, field]))
+  const texts = listTextFields(plan, actor)
+  const mapped = mapColumns(work, known, texts)
+  const keys = mapped.keys.map(({ column }) => column)
   return {
     ...{ deps, work, context, model, plan, actor, table },
     dialect: await getSourceReader(deps).getKind(work.dataSourceId),
-    ...mapColumns(work, known, listTextFields(plan, actor)),
-    since: findSince(work, known),
+    ...mapped,
+    since: findSince(work.sinceColumn, known, 'sinceColumn'),
+    subTables: await openSubTables(deps, work, keys, texts, signal),
   }
 }
 
@@ -112,24 +111,17 @@ function mapColumns(
   }
 }
 
-function findSince({ sinceColumn }: SyncWork, known: ReadonlyMap<string, SourceField>): SourceField | undefined {
-  if (sinceColumn === '') return undefined
-  const column = known.get(sinceColumn)
-  if (!column || !sinceKinds.includes(column.kind))
-    throw new AppError('timedTask.syncSince', {}, { field: 'sinceColumn' })
-  return column
-}
-
 /** Identifies the rows and the records of a synchronization: after a change, what it knows of others is forgotten. */
 export const hashTarget = ({ dataSourceId, table, keyColumns, modelId }: SyncWork): string =>
   hashTexts([dataSourceId, table, ...keyColumns, modelId])
 
 /** Identifies what is read of them: after a change, all rows are read again. */
-export const hashMapping = ({ columns, fixedValues, sinceColumn }: SyncWork): string =>
+export const hashMapping = ({ columns, fixedValues, sinceColumn, subTables }: SyncWork): string =>
   hashTexts([
     sinceColumn,
     ...columns.flatMap(({ column, field }) => [column, field]),
     ...fixedValues.flatMap(({ field, value }) => ['', field, value]),
+    ...subTables.map((one) => JSON.stringify(one)),
   ])
 
 export const hashTexts = (texts: readonly string[]): string =>

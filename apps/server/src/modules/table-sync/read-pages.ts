@@ -2,6 +2,7 @@ import type { SourceField } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { getSourceReader, toRowsError } from '../data-sources/index.ts'
 import { hashTexts, type OpenSync } from './open-sync.ts'
+import type { OpenSubTable } from './open-sub-tables.ts'
 
 /** Rows that are read, compared and stored together. */
 export const pageRows = 250
@@ -16,25 +17,40 @@ export interface SourceRow {
   /** texts by field */
   cells: Record<string, string>
   hash: string
+  /** rows of its sub-tables, as far as they were read */
+  lines: SourceLine[]
+  /** why its sub-tables cannot be read; '' if they can */
+  fault: string
+}
+
+/** A row of a sub-table. */
+export interface SourceLine {
+  /** as people read it: its table, and its key */
+  name: string
+  /** texts by field */
+  cells: Record<string, string>
 }
 
 type Position = Pick<SourceRow, 'since' | 'key' | 'keyTexts'>
+
+/** Which rows are read. */
+export interface ReadScope {
+  /** the lowest value of the column for incremental runs; null reads all rows */
+  from: string | null
+  /** reads rows by the column for incremental runs of the rows of this sub-table that refer to them, instead of their own */
+  via?: OpenSubTable
+}
 
 /**
  * Rows with a key, in the order of the column for incremental runs, then of the key; never more than a page is in memory. A row
  * without a value in the column for incremental runs is not read.
  *
- * @param from the lowest value of that column; null reads all rows
  * @throws AppError 'timedTask.syncKey' if the order of the key does not lead on; as the table is read
  */
-export async function* readPages(
-  sync: OpenSync,
-  from: string | null,
-  signal: AbortSignal,
-): AsyncGenerator<SourceRow[]> {
+export async function* readPages(sync: OpenSync, scope: ReadScope, signal: AbortSignal): AsyncGenerator<SourceRow[]> {
   let after: Position | undefined
   for (;;) {
-    const rows = await readPage(sync, from, after, signal)
+    const rows = await readPage(sync, scope, after, signal)
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
@@ -45,10 +61,10 @@ export async function* readPages(
 }
 
 /** Number of rows that `readPages` will read. @returns 0 if they cannot be counted in time */
-export async function countRows(sync: OpenSync, from: string | null, signal: AbortSignal): Promise<number> {
-  const { conditions, values } = buildConditions(sync, from, undefined)
-  const text = `select count(*) from ${sync.table} where ${conditions.join(' and ')}`
+export async function countRows(sync: OpenSync, scope: ReadScope, signal: AbortSignal): Promise<number> {
+  const { from, where, values } = selectRows(sync, scope, undefined)
   try {
+    const text = `select count(*) from ${from} where ${where}`
     const { rows } = await getSourceReader(sync.deps).run(sync.work.dataSourceId, text, values, signal)
     return Number(rows[0]?.[0] ?? 0)
   } catch {
@@ -59,18 +75,23 @@ export async function countRows(sync: OpenSync, from: string | null, signal: Abo
 
 async function readPage(
   sync: OpenSync,
-  from: string | null,
+  scope: ReadScope,
   after: Position | undefined,
   signal: AbortSignal,
 ): Promise<SourceRow[]> {
-  const { deps, work, table, columns, keys, since } = sync
-  const asText = ({ sql }: SourceField) => (sync.dialect === 'mysql' ? `cast(${sql} as char)` : `${sql}::text`)
-  const keyColumns = keys.map(({ column }) => column)
-  const read = [...keyColumns, ...(since ? [since] : []), ...columns.map(({ column }) => column)]
-  const { conditions, values } = buildConditions(sync, from, after)
-  // without the alias, PostgreSQL would sort by the text of the same name
-  const order = [...(since ? [since] : []), ...keyColumns].map(({ sql }) => `t.${sql}`).join(', ')
-  const text = `select ${read.map(asText).join(', ')} from ${table} t where ${conditions.join(' and ')} order by ${order} limit ${pageRows}`
+  const { deps, work, columns, keys } = sync
+  const ordered = listOrdered(sync, scope)
+  const since = ordered.slice(0, ordered.length - keys.length)
+  const read = [
+    ...keys.map(({ column }) => `t.${column.sql}`),
+    ...since.map(({ sql }) => sql),
+    ...columns.map(({ column }) => `t.${column.sql}`),
+  ]
+  const { from, where, values } = selectRows(sync, scope, after)
+  // with the alias, else PostgreSQL would sort by the text of the same name
+  const order = ordered.map(({ sql }) => sql).join(', ')
+  const shown = read.map((sql) => asText(sync, sql)).join(', ')
+  const text = `select ${shown} from ${from} where ${where} order by ${order} limit ${pageRows}`
   try {
     const { rows } = await getSourceReader(deps).run(work.dataSourceId, text, values, signal)
     return rows.map((row) => toSourceRow(sync, row.map(toText)))
@@ -79,21 +100,30 @@ async function readPage(
   }
 }
 
-const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const asText = ({ dialect }: Pick<OpenSync, 'dialect'>, sql: string): string =>
+  dialect === 'mysql' ? `cast(${sql} as char)` : `${sql}::text`
 
-function buildConditions({ dialect, keys, since }: OpenSync, from: string | null, after: Position | undefined) {
+export const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
+/** What the rows are sorted by: the column for incremental runs if there is one, then the key. */
+function listOrdered({ keys, since }: OpenSync, { via }: ReadScope): Pick<SourceField, 'sql' | 'kind'>[] {
+  const own = since && { sql: `t.${since.sql}`, kind: since.kind }
+  const first = via?.since ? { sql: 'c.since', kind: via.since.kind } : own
+  return [...(first ? [first] : []), ...keys.map(({ column }) => ({ sql: `t.${column.sql}`, kind: column.kind }))]
+}
+
+function selectRows(sync: OpenSync, scope: ReadScope, after: Position | undefined) {
   const values: string[] = []
-  const bind = ({ kind }: SourceField, value: string): string => {
-    values.push(value)
-    if (dialect === 'postgresql') return `$${values.length}`
-    const type = mysqlTypes[kind]
-    return type === undefined ? '?' : `cast(? as ${type})`
-  }
-  const ordered = [...(since ? [since] : []), ...keys.map(({ column }) => column)]
-  const conditions = ordered.map(({ sql }) => `${sql} is not null`)
-  if (since && from !== null) conditions.push(`${since.sql} >= ${bind(since, from)}`)
+  const bind = createBind(sync, values)
+  const ordered = listOrdered(sync, scope)
+  const { since } = sync
+  const from = buildFrom(sync, scope, after, bind)
+  const conditions = [...ordered.map(({ sql }) => sql), ...(since && scope.via ? [`t.${since.sql}`] : [])].map(
+    (sql) => `${sql} is not null`,
+  )
+  if (since && !scope.via && scope.from !== null) conditions.push(`t.${since.sql} >= ${bind(since, scope.from)}`)
   if (after) conditions.push(buildLater([...(since ? [after.since] : []), ...after.keyTexts]))
-  return { conditions, values }
+  return { from, where: conditions.join(' and '), values }
 
   /** later in the order of the columns: `a > 1 or (a = 1 and (b > 2 or …))` */
   function buildLater([text = '', ...others]: readonly string[], at = 0): string {
@@ -104,6 +134,33 @@ function buildConditions({ dialect, keys, since }: OpenSync, from: string | null
     const isSame = `${column.sql} = ${bind(column, text)}`
     return `(${isLater} or (${isSame} and ${buildLater(others, at + 1)}))`
   }
+}
+
+type Bind = (column: Pick<SourceField, 'kind'>, value: string) => string
+
+/** Writes a value of a column as a parameter. @param values filled here, in the order of the statement */
+export const createBind =
+  ({ dialect }: Pick<OpenSync, 'dialect'>, values: string[]): Bind =>
+  ({ kind }, value) => {
+    values.push(value)
+    if (dialect === 'postgresql') return `$${values.length}`
+    const type = mysqlTypes[kind]
+    return type === undefined ? '?' : `cast(? as ${type})`
+  }
+
+/**
+ * The table, or its rows that rows of a sub-table refer to: once for each value of their column for incremental runs, so that the
+ * order of the pages does not depend on later ones.
+ */
+function buildFrom(sync: OpenSync, { from, via }: ReadScope, after: Position | undefined, bind: Bind): string {
+  if (!via?.since) return `${sync.table} t`
+  const { since, parents, table } = via
+  const least = after?.since ?? from
+  const shown = [...parents.map(({ sql }, at) => `s.${sql} as p${at}`), `s.${since.sql} as since`].join(', ')
+  const later = least === null ? '' : ` and s.${since.sql} >= ${bind(since, least)}`
+  const changed = `select distinct ${shown} from ${table} s where s.${since.sql} is not null${later}`
+  const same = sync.keys.map(({ column }, at) => `t.${column.sql} = c.p${at}`).join(' and ')
+  return `${sync.table} t join (${changed}) c on ${same}`
 }
 
 /** MySQL compares a number with a text as floating-point numbers. */
@@ -127,17 +184,19 @@ function toSourceRow({ columns, fixed, keys, since }: OpenSync, texts: readonly 
       cells: { ...fixed, ...Object.fromEntries(cells) },
     },
     hash: hashTexts([...cells.flat(), ...Object.entries(fixed).flat()]),
+    ...{ lines: [], fault: '' },
   }
 }
 
-const toKey = (texts: readonly string[]): string => (texts.length === 1 ? (texts[0] ?? '') : JSON.stringify(texts))
+export const toKey = (texts: readonly string[]): string =>
+  texts.length === 1 ? (texts[0] ?? '') : JSON.stringify(texts)
 
 /** A key as people read it. */
 export const formatKey = ({ keys }: Pick<OpenSync, 'keys'>, key: string): string =>
   keys.length === 1 ? key : (JSON.parse(key) as string[]).join(' / ')
 
 /** A value as a cell of an import would have it. */
-function toCell({ kind }: SourceField, text: string): string {
+export function toCell({ kind }: SourceField, text: string): string {
   // without fraction and zone: the session uses the zone of the installation
   if (kind === 'datetime') return text.slice(0, 19)
   if (kind === 'boolean' && text !== '') return text === 'true' || text === '1' ? '1' : '0'

@@ -7,6 +7,8 @@ import { matchAny, rowCount } from '../../platform/database/expressions.ts'
 export interface RefusedRow {
   /** texts by field */
   cells: Record<string, string>
+  /** the same of the rows of its sub-tables */
+  lines: Record<string, string>[]
   fault: string
 }
 
@@ -50,9 +52,10 @@ export async function insertRefusals(
   first: number,
   rows: readonly RefusedRow[],
 ): Promise<void> {
-  const values = rows.map(({ cells, fault }, at) => ({
+  const values = rows.map(({ cells, lines, fault }, at) => ({
     ...{ run_id: runId, number: first + at, task_id: taskId },
     ...{ fault: toStorable(fault), cells: toStorable(JSON.stringify(cells)) },
+    lines: lines.length === 0 ? null : toStorable(JSON.stringify(lines)),
   }))
   if (values.length > 0) await tx.sql.insertInto('table_sync_refusals').values(values).execute()
 }
@@ -63,12 +66,15 @@ const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWel
 export async function listRefusals(db: Db, runId: string): Promise<RefusedRow[]> {
   const rows = await db.sql
     .selectFrom('table_sync_refusals')
-    .select(['fault', 'cells'])
+    .select(['fault', 'cells', 'lines'])
     .where('run_id', '=', runId)
     .orderBy('number')
     .limit(taskLimits.refusedRows)
     .execute()
-  return rows.map(({ fault, cells }) => ({ fault, cells: JSON.parse(cells) as RefusedRow['cells'] }))
+  return rows.map(({ fault, cells, lines }) => ({
+    ...{ fault, cells: JSON.parse(cells) as RefusedRow['cells'] },
+    lines: lines === null ? [] : (JSON.parse(lines) as RefusedRow['lines']),
+  }))
 }
 
 /** Number of refused rows of each run that has some. */

@@ -22,7 +22,8 @@ export function createRefusals(sync: OpenSync, run: { taskId: string; runId: str
       const refused = rows.filter((row) => isOpen(sync, row)).map((row) => toRefused(sync, row))
       const kept: RefusedRow[] = []
       for (const [at, row] of refused.entries()) {
-        chars += Object.values(row.cells).reduce((sum, text) => sum + text.length, row.fault.length)
+        const texts = [row.cells, ...row.lines].flatMap((cells) => Object.values(cells))
+        chars += texts.reduce((sum, text) => sum + text.length, row.fault.length)
         if (chars > taskLimits.refusedChars || count + at >= taskLimits.refusedRows) break
         kept.push(row)
       }
@@ -34,7 +35,11 @@ export function createRefusals(sync: OpenSync, run: { taskId: string; runId: str
 
 function toRefused({ actor: { language } }: OpenSync, { row, outcome, checked }: ComparedRow): RefusedRow {
   const conflict = createErrorEnvelope('timedTask.syncConflict', language).msg
-  return { cells: row.cells, fault: outcome === 'conflict' ? conflict : (checked?.fault ?? '') }
+  return {
+    cells: row.cells,
+    lines: row.lines.map(({ cells }) => cells),
+    fault: outcome === 'conflict' ? conflict : (checked?.fault ?? ''),
+  }
 }
 
 /**

@@ -6,14 +6,18 @@ import type { StoredJobText } from '../../migrations/schema-job.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { isCancelled, type RunningJob } from '../jobs/index.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows, type ComparedRow } from './compare-rows.ts'
+import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { countRows, formatKey, readPages } from './read-pages.ts'
+import { getLabel, readLines } from './read-lines.ts'
+import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
-import { isOpen, storeRows } from './store-rows.ts'
-import { beginState, countVanished, findSyncedRows } from './sync-rows.queries.ts'
+import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
+import { isOpen, storeRows, type StoringRun } from './store-rows.ts'
+import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
+import { beginState } from './sync-state.queries.ts'
 
 export interface SyncRun {
   caller: Caller
@@ -60,34 +64,54 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
   const { deps, work } = sync
   const { taskId, runId, signal } = run
   const settings = { target: hashTarget(work), mapping: hashMapping(work) }
-  const from = await deps.db.transaction(async (tx) => {
+  const state = await deps.db.transaction(async (tx) => {
     await clearRefusals(tx, run)
     return beginState(tx, taskId, settings)
   })
-  const total = await countRows(sync, from, signal)
+  await assertFilled(sync, state.subTables, signal)
+  const scopes = listScopes(sync, state)
+  let total = 0
+  for (const scope of scopes) total += await countRows(sync, scope, signal)
   const refusals = createRefusals(sync, run)
-  let [read, hasOpenRows] = [0, false]
+  // rows that the next run meets by their own column need not be judged twice
+  const open = new Set<string>()
+  let read = 0
   const tell = () => {
     const values = { read, written: result.records, refused: refusals.count() }
     return run.report(read, Math.max(total, read), { key: 'synchronized', values })
   }
   await tell()
-  for await (const rows of readPages(sync, from, signal)) {
-    signal.throwIfAborted()
-    const known = await findSyncedRows(
-      deps.db,
-      taskId,
-      rows.map(({ key }) => key),
-    )
-    const compared = await compareRows(sync, known, rows)
-    await storeRows(sync, { taskId, runId, hasOpenRows, keepRefused: refusals.add }, compared)
-    hasOpenRows ||= compared.some((row) => isOpen(sync, row))
-    for (const { row, outcome, checked } of compared) report.add(outcome, row.key, checked?.fault)
-    result.records += compared.filter(({ outcome }) => isWrite(work, outcome)).length
-    read += rows.length
-    await tell()
+  for (const scope of scopes) {
+    let hasOpenRows = false
+    for await (const rows of readRows(sync, scope, signal)) {
+      signal.throwIfAborted()
+      const last = rows.at(-1)?.since ?? ''
+      const storing = { taskId, runId, via: scope.via?.name, last, hasOpenRows, keepRefused: refusals.add }
+      const compared = await takeRows(sync, storing, scope.via ? pickOnce(rows, open) : rows)
+      for (const row of compared) {
+        if (isOpen(sync, row)) open.add(row.row.key)
+        report.add(row)
+      }
+      hasOpenRows ||= compared.some((row) => isOpen(sync, row))
+      result.records += compared.filter(({ outcome }) => isWrite(work, outcome)).length
+      read += rows.length
+      await tell()
+    }
   }
   if (!sync.since) await endFullRun(sync, run, report, result)
+}
+
+/** Compares and stores rows that were read together. */
+async function takeRows(sync: OpenSync, run: StoringRun, rows: readonly SourceRow[]): Promise<ComparedRow[]> {
+  const keys = rows.map(({ key }) => key)
+  const compared = await compareRows(sync, await findSyncedRows(sync.deps.db, run.taskId, keys), rows)
+  await storeRows(sync, run, compared)
+  return compared
+}
+
+/** Pages of rows with the rows of their sub-tables. */
+async function* readRows(sync: OpenSync, scope: ReadScope, signal: AbortSignal) {
+  for await (const page of readPages(sync, scope, signal)) yield* readLines(sync, page, signal)
 }
 
 const isWrite = ({ conflict }: SyncWork, outcome: SyncOutcome): boolean =>
@@ -125,6 +149,7 @@ function createReport(sync: OpenSync) {
   const counts: Record<SyncOutcome, number> = {
     ...{ new: 0, changed: 0, unchanged: 0, conflict: 0, invalid: 0, vanished: 0 },
   }
+  const subCounts: SubCounts = new Map()
   const lines: string[] = []
   let [length, omitted] = [0, 0]
   const note = (outcome: 'conflict' | 'invalid' | 'vanished', key: string, fault: string) => {
@@ -136,15 +161,27 @@ function createReport(sync: OpenSync) {
   return {
     counts,
     note,
-    add: (outcome: Exclude<SyncOutcome, 'vanished'>, key: string, fault = '') => {
+    add: (compared: ComparedRow) => {
+      const { outcome, row, checked } = compared
       counts[outcome] += 1
-      if (outcome === 'conflict' || outcome === 'invalid') note(outcome, key, fault)
+      if (isWrite(sync.work, outcome)) addSubCounts(subCounts, countSubRows(sync, compared))
+      if (outcome === 'conflict' || outcome === 'invalid') note(outcome, row.key, checked?.fault ?? '')
     },
     format: (): string => {
       const numbers = Object.entries(counts).map(([name, count]) => [name, String(count)] as const)
       const first = fillText(texts.counts[language], Object.fromEntries(numbers))
+      const below = sync.subTables.map((table) => {
+        const { added = 0, changed = 0, removed = 0 } = subCounts.get(table.name) ?? {}
+        const values = {
+          label: getLabel(sync, table),
+          added: String(added),
+          changed: String(changed),
+          removed: String(removed),
+        }
+        return fillText(texts.subCounts[language], values)
+      })
       const last = omitted > 0 ? [fillText(texts.more[language], { count: String(omitted) })] : []
-      return [first, ...lines, ...last].join('\n').replaceAll('\u0000', '').toWellFormed()
+      return [first, ...below, ...lines, ...last].join('\n').replaceAll('\u0000', '').toWellFormed()
     },
   }
 }

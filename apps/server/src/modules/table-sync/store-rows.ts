@@ -5,11 +5,16 @@ import { updateAccepted } from '../record-writing/index.ts'
 import { addImported } from '../record-transfer/index.ts'
 import type { ComparedRow } from './compare-rows.ts'
 import type { OpenSync } from './open-sync.ts'
-import { addSyncedRows, markMet, saveSyncedRows, type StoredRow, updateLastValue } from './sync-rows.queries.ts'
+import { markFilled, updateLastSubValue, updateLastValue } from './sync-state.queries.ts'
+import { addSyncedRows, markMet, saveSyncedRows, type StoredRow } from './sync-rows.queries.ts'
 
 export interface StoringRun {
   taskId: string
   runId: string
+  /** the sub-table by whose rows the page was found; undefined: by its own rows */
+  via: string | undefined
+  /** value of the column for incremental runs in the last row of the page; '' without one */
+  last: string
   /** an earlier page has rows that the next run has to read again */
   hasOpenRows: boolean
   /** keeps the rows of a page that are not taken over */
@@ -97,9 +102,16 @@ const toUnchanged = (row: ComparedRow): StoredRow =>
 
 /** The next run begins at the last row before which all rows are stored. */
 async function finishPage(tx: Db, sync: OpenSync, run: StoringRun, rows: readonly ComparedRow[]): Promise<void> {
-  const keys = rows.map(({ row }) => row.key)
-  if (!sync.since) return markMet(tx, run.taskId, run.runId, keys)
-  const last = rows.at(-1)
-  if (last && !run.hasOpenRows && !rows.some((row) => isOpen(sync, row)))
-    await updateLastValue(tx, run.taskId, last.row.since)
+  const { taskId, via, last } = run
+  const filled = sync.subTables.flatMap(({ name, columns: [column] }) =>
+    rows.some(({ row }) => row.lines.some(({ cells }) => column && column.field.key in cells)) ? [name] : [],
+  )
+  if (filled.length > 0) await markFilled(tx, taskId, filled)
+  if (!sync.since) {
+    const keys = rows.map(({ row }) => row.key)
+    return markMet(tx, taskId, run.runId, keys)
+  }
+  if (last === '' || run.hasOpenRows || rows.some((row) => isOpen(sync, row))) return
+  if (via === undefined) await updateLastValue(tx, taskId, last)
+  else await updateLastSubValue(tx, taskId, via, last)
 }

@@ -7,36 +7,6 @@ import { matchAny, rowCount } from '../../platform/database/expressions.ts'
 
 export type SyncedRow = Selectable<TableSyncRowsTable>
 
-/** Notes what a run reads, and forgets what belongs to other settings. @returns the value from which it reads, null for all rows */
-export async function beginState(
-  tx: Db,
-  taskId: string,
-  { target, mapping }: { target: string; mapping: string },
-): Promise<string | null> {
-  const state = await findState(tx, taskId)
-  if (state?.target === target && state.mapping === mapping) return state.last_value
-  if (state && state.target !== target)
-    await tx.sql.deleteFrom('table_sync_rows').where('task_id', '=', taskId).execute()
-  await tx.sql
-    .insertInto('table_sync_states')
-    .values({ task_id: taskId, target, mapping, last_value: null })
-    .onConflict((row) => row.column('task_id').doUpdateSet({ target, mapping, last_value: null }))
-    .execute()
-  return null
-}
-
-export function findState(db: Db, taskId: string) {
-  return db.sql
-    .selectFrom('table_sync_states')
-    .select(['target', 'mapping', 'last_value'])
-    .where('task_id', '=', taskId)
-    .executeTakeFirst()
-}
-
-export async function updateLastValue(tx: Db, taskId: string, value: string): Promise<void> {
-  await tx.sql.updateTable('table_sync_states').set({ last_value: value }).where('task_id', '=', taskId).execute()
-}
-
 export async function findSyncedRows(db: Db, taskId: string, keys: readonly string[]): Promise<Map<string, SyncedRow>> {
   const rows = await db.sql
     .selectFrom('table_sync_rows')

@@ -4,9 +4,14 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { describeFieldChanges } from '../record-history/index.ts'
 import { getRecordPlan } from '../record-plans/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
+import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
+import { describeSubRows } from './describe-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { formatKey, readPages } from './read-pages.ts'
-import { findOtherKeys, findState, findSyncedRows } from './sync-rows.queries.ts'
+import { getLabel, readLines } from './read-lines.ts'
+import { formatKey, readPages, type SourceRow } from './read-pages.ts'
+import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
+import { findOtherKeys, findSyncedRows } from './sync-rows.queries.ts'
+import { findState, toSyncState } from './sync-state.queries.ts'
 
 /**
  * What a run would do now, for the first rows that it would read. Nothing is stored.
@@ -21,28 +26,42 @@ export async function trySync(
   signal: AbortSignal,
 ): Promise<SyncTrial> {
   const sync = await openSync(deps, caller, work, signal)
-  const state = taskId === '' ? undefined : await findState(deps.db, taskId)
-  const isKnown = state?.target === hashTarget(work)
-  const from = isKnown && state.mapping === hashMapping(work) ? state.last_value : null
+  const row = taskId === '' ? undefined : await findState(deps.db, taskId)
+  const isKnown = row?.target === hashTarget(work)
+  const isSame = isKnown && row.mapping === hashMapping(work)
+  const state = toSyncState(isSame ? row : { last_value: null, sub_tables: null })
+  await assertFilled(sync, state.subTables, signal)
   const counts = Object.fromEntries(syncOutcomes.map((outcome) => [outcome, 0])) as Record<SyncOutcome, number>
   const shown: ComparedRow[] = []
   const keys: string[] = []
+  const subCounts: SubCounts = new Map()
   let isComplete = true
-  for await (const rows of readPages(sync, from, signal)) {
-    if (keys.length >= taskLimits.trialRows) {
-      isComplete = false
-      break
-    }
-    const own = rows.map(({ key }) => key)
+  const judge = async (page: readonly SourceRow[]) => {
+    const own = page.map(({ key }) => key)
     const known = isKnown ? await findSyncedRows(deps.db, taskId, own) : new Map<string, never>()
-    for (const row of await compareRows(sync, known, rows)) {
+    for (const row of await compareRows(sync, known, page)) {
       counts[row.outcome] += 1
+      if (row.checked?.fault === '') addSubCounts(subCounts, countSubRows(sync, row))
       if (row.outcome !== 'unchanged' && counts[row.outcome] <= taskLimits.trialSamples) shown.push(row)
     }
     keys.push(...own)
   }
+  for (const scope of listScopes(sync, state)) {
+    for await (const rows of readPages(sync, scope, signal)) {
+      if (keys.length >= taskLimits.trialRows) {
+        isComplete = false
+        break
+      }
+      const fresh = scope.via ? pickOnce(rows, new Set(keys)) : rows
+      for await (const part of readLines(sync, fresh, signal)) await judge(part)
+    }
+  }
   const samples = await toSamples(sync, shown)
-  if (!isKnown || sync.since || !isComplete) return { counts, isComplete, samples }
+  const subTables = sync.subTables.map((table) => ({
+    label: getLabel(sync, table),
+    ...(subCounts.get(table.name) ?? { added: 0, changed: 0, removed: 0 }),
+  }))
+  if (!isKnown || sync.since || !isComplete) return { counts, isComplete, samples, subTables }
   const vanished = await findOtherKeys(deps.db, taskId, keys, taskLimits.trialSamples)
   counts.vanished = vanished.count
   const gone = vanished.keys.map((key) => ({
@@ -51,7 +70,7 @@ export async function trySync(
     fault: '',
     changes: [],
   }))
-  return { counts, isComplete, samples: [...samples, ...gone] }
+  return { counts, isComplete, samples: [...samples, ...gone], subTables }
 }
 
 /** The texts of the changes are looked up once for all rows. */
@@ -63,8 +82,9 @@ async function toSamples(sync: OpenSync, rows: readonly ComparedRow[]): Promise<
     return { fault, before: former, after: fault === '' ? values : former }
   })
   const changes = await describeFieldChanges(context, getRecordPlan(model), actor, states)
+  const below = await describeSubRows(sync, states)
   return rows.map(({ row, outcome }, at) => ({
     ...{ outcome, key: formatKey(sync, row.key), fault: states[at]?.fault ?? '' },
-    changes: (changes[at] ?? []).map(({ label, from, to }) => ({ label, from, to })),
+    changes: [...(changes[at] ?? []).map(({ label, from, to }) => ({ label, from, to })), ...(below[at] ?? [])],
   }))
 }

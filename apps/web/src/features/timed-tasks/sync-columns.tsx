@@ -21,8 +21,16 @@ export interface SyncPartProps {
   onChange: (next: Partial<SyncDraft>) => void
 }
 
-/** The columns of the table, each with the field that it fills. */
-export function SyncColumns({ columns, fields, sync, fault, onChange }: SyncPartProps) {
+interface SyncColumnsProps extends Omit<SyncPartProps, 'sync' | 'onChange'> {
+  /** of the group */
+  label: string
+  help: string
+  sync: Pick<SyncDraft, 'columns' | 'keyColumns' | 'fixedValues'>
+  onChange: (next: Pick<SyncDraft, 'columns' | 'keyColumns'>) => void
+}
+
+/** The columns of a table, each with the field that it fills. */
+export function SyncColumns({ label: groupLabel, help, columns, fields, sync, fault, onChange }: SyncColumnsProps) {
   const { t } = useTranslation('timedTasks')
   const language = useLanguage()
   const message = findFault(fault, 'columns')
@@ -37,9 +45,9 @@ export function SyncColumns({ columns, fields, sync, fault, onChange }: SyncPart
   }
   const taken = new Set([...sync.columns, ...sync.fixedValues].map(({ field }) => field))
   return (
-    <div className={css.lines} role="group" aria-label={t('sync.mapping')}>
+    <div className={css.lines} role="group" aria-label={groupLabel}>
       <div className={css.mappingHead}>
-        <p className={css.nextTitle}>{t('sync.mappingHelp')}</p>
+        <p className={css.nextTitle}>{help}</p>
         <Button
           size="small"
           onClick={() => {

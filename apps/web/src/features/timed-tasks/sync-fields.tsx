@@ -1,3 +1,4 @@
+import type { SourceField, SourceTable } from '@armature/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,8 @@ import { buildColumnsQuery, buildSourcesQuery, buildTablesQuery } from './sync-a
 import { SyncColumns } from './sync-columns.tsx'
 import { SyncFixedValues } from './sync-fixed-values.tsx'
 import { SyncRules } from './sync-rules.tsx'
+import { changeSync } from './sync-draft.ts'
+import { SyncSubTables } from './sync-sub-tables.tsx'
 import { SyncTrialPart } from './sync-trial.tsx'
 import type { SyncDraft } from './task-draft.ts'
 import { findFault } from './task-fault.ts'
@@ -26,7 +29,7 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
   const sources = useQuery(buildSourcesQuery())
   const tables = useQuery(buildTablesQuery(sync.dataSourceId))
   const columns = useQuery(buildColumnsQuery(sync.dataSourceId, sync.table))
-  const change = (next: Partial<SyncDraft>) => onChange({ ...work, sync: { ...sync, ...next } })
+  const change = (next: Partial<SyncDraft>) => onChange({ ...work, sync: changeSync(sync, next) })
   const cleared = { columns: [], keyColumns: [], sinceColumn: '' }
   const enabled = (sources.data?.list ?? []).filter(
     ({ id, enabledMark }) => enabledMark === 1 || id === sync.dataSourceId,
@@ -40,7 +43,7 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
             label={t('sync.source')}
             value={sync.dataSourceId}
             options={enabled.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-            onChange={(dataSourceId) => change({ dataSourceId, table: '', ...cleared })}
+            onChange={(dataSourceId) => change({ dataSourceId, table: '', ...cleared, subTables: [] })}
           />
         </Field>
         <Field label={t('sync.table')} required error={findFault(fault, 'table')}>
@@ -60,7 +63,12 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
           help={t('sync.formHelp')}
           error={findFault(fault, 'modelId')}
           onChange={(next) =>
-            onChange({ ...work, modelId: next, values: [], sync: { ...sync, ...cleared, fixedValues: [] } })
+            onChange({
+              ...work,
+              modelId: next,
+              values: [],
+              sync: { ...sync, ...cleared, fixedValues: [], subTables: [] },
+            })
           }
         />
       </div>
@@ -70,7 +78,12 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
         </Note>
       )}
       {columns.data && modelId !== '' && (
-        <Mapping key={modelId} columns={columns.data.list} {...{ taskId, work, fault, onChange, change }} />
+        <Mapping
+          key={modelId}
+          columns={columns.data.list}
+          tables={tables.data?.list ?? []}
+          {...{ taskId, work, fault, onChange, change }}
+        />
       )}
     </>
   )
@@ -78,11 +91,13 @@ export default function SyncFields({ taskId, work, fault, onChange }: WorkProps 
 
 interface MappingProps extends WorkProps {
   taskId: string
-  columns: Parameters<typeof SyncColumns>[0]['columns']
+  columns: readonly SourceField[]
+  tables: readonly SourceTable[]
   change: (next: Partial<SyncDraft>) => void
 }
 
-function Mapping({ taskId, columns, work, fault, change }: MappingProps) {
+function Mapping({ taskId, columns, tables, work, fault, change }: MappingProps) {
+  const { t } = useTranslation('timedTasks')
   const config = useModelConfig(work.modelId)
   if (config.error)
     return (
@@ -94,9 +109,16 @@ function Mapping({ taskId, columns, work, fault, change }: MappingProps) {
   const fields = listPresetFields(config.data.formData)
   return (
     <>
-      <SyncColumns columns={columns} fields={fields} sync={work.sync} fault={fault} onChange={change} />
+      <SyncColumns
+        label={t('sync.mapping')}
+        help={t('sync.mappingHelp')}
+        {...{ columns, fields, fault }}
+        sync={work.sync}
+        onChange={change}
+      />
       <SyncFixedValues fields={fields} sync={work.sync} fault={fault} onChange={change} />
       <SyncRules columns={columns} fields={fields} sync={work.sync} fault={fault} onChange={change} />
+      <SyncSubTables formData={config.data.formData} tables={tables} sync={work.sync} fault={fault} onChange={change} />
       <SyncTrialPart taskId={taskId} work={work} />
     </>
   )

@@ -2,19 +2,29 @@ import { syncConflictRules, syncVanishedRules, type ColumnKind } from '@armature
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../ui/inputs/field.tsx'
 import { NativeSelect } from '../../ui/inputs/input.tsx'
-import type { SyncPartProps } from './sync-columns.tsx'
+import { isUnique, type SyncPartProps } from './sync-columns.tsx'
 import { SyncKeys } from './sync-keys.tsx'
 import { findFault } from './task-fault.ts'
 import css from './timed-tasks.module.css'
 
-const ordered: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'datetime']
+/** Whose values can say which rows are new. */
+export const orderedKinds: readonly ColumnKind[] = ['integer', 'decimal', 'date', 'datetime']
 
 /** What identifies a row, which rows are read, and what wins. */
 export function SyncRules({ columns, fields, sync, fault, onChange }: SyncPartProps) {
   const { t } = useTranslation('timedTasks')
+  const [first, ...others] = sync.columns.filter(({ column }) => sync.keyColumns.includes(column))
+  const needsMore = first !== undefined && others.length === 0 && !isUnique(fields, first.field)
   return (
     <div className={css.fields}>
-      <SyncKeys {...{ columns, fields, sync, fault, onChange }} />
+      <SyncKeys
+        label={t('sync.key')}
+        help={t(needsMore ? 'sync.keyAlone' : 'sync.keyHelp')}
+        columns={sync.columns}
+        keyColumns={sync.keyColumns}
+        message={findFault(fault, 'keyColumns')}
+        onChange={(keyColumns) => onChange({ keyColumns })}
+      />
       <Field
         label={t('sync.since')}
         {...(sync.sinceColumn !== '' && { help: t('sync.sinceHelp') })}
@@ -25,7 +35,7 @@ export function SyncRules({ columns, fields, sync, fault, onChange }: SyncPartPr
           options={[
             { value: '', label: t('sync.all') },
             ...columns
-              .filter(({ kind }) => ordered.includes(kind))
+              .filter(({ kind }) => orderedKinds.includes(kind))
               .map(({ name }) => ({ value: name, label: t('sync.sinceColumn', { name }) })),
           ]}
           onChange={({ target }) => onChange({ sinceColumn: target.value })}

@@ -19,7 +19,7 @@ export function SyncTrialPart({ taskId, work }: { taskId: string; work: WorkDraf
   )
 }
 
-function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTrial }) {
+function TrialResult({ trial: { counts, isComplete, samples, subTables } }: { trial: SyncTrial }) {
   const { t } = useTranslation('timedTasks')
   const say = (text: string) => text || t('trial.empty')
   return (
@@ -29,6 +29,11 @@ function TrialResult({ trial: { counts, isComplete, samples } }: { trial: SyncTr
           .map((outcome) => t('sync.count', { name: t(`sync.outcomes.${outcome}`), count: counts[outcome] }))
           .join(' · ')}
       </p>
+      {subTables.map(({ label, ...rows }) => (
+        <p key={label} className={css.words}>
+          {t('sync.subCount', { label, ...rows })}
+        </p>
+      ))}
       {!isComplete && <p className={css.nextTitle}>{t('sync.trialCut', { count: taskLimits.trialRows })}</p>}
       {samples.length > 0 && (
         <>

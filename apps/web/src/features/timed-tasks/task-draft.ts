@@ -108,7 +108,7 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
 
 const startSync: SyncDraft = {
   ...{ dataSourceId: '', table: '', keyColumns: [], columns: [], fixedValues: [], sinceColumn: '' },
-  ...{ conflict: 'list', vanished: 'keep' },
+  ...{ conflict: 'list', vanished: 'keep', subTables: [] },
 }
 
 const startFile: FileDraft = {
@@ -209,6 +209,10 @@ export const toSyncBody = ({ modelId, sync }: WorkDraft): SyncWork => ({
   ...{ kind: 'syncTable', modelId, ...sync },
   // a run that does not read all rows does not know which have vanished
   vanished: sync.sinceColumn === '' ? sync.vanished : 'keep',
+  subTables: sync.subTables.map((table) => ({
+    ...table,
+    sinceColumn: sync.sinceColumn === '' ? '' : table.sinceColumn,
+  })),
 })
 
 /** The setting without which the work cannot be saved. */
@@ -233,6 +237,7 @@ type MissingSetting =
   | 'columns'
   | 'keyColumns'
   | 'fixedValues'
+  | 'subTables'
   | 'reportId'
   | 'recipients'
   | 'subject'
@@ -259,8 +264,12 @@ export function findMissingOfSync({ modelId, sync }: WorkDraft): MissingSetting 
   if (modelId === '') return 'modelId'
   if (sync.columns.length === 0) return 'columns'
   if (sync.keyColumns.length === 0) return 'keyColumns'
-  return sync.fixedValues.some(({ value }) => value === '') ? 'fixedValues' : undefined
+  if (sync.fixedValues.some(({ value }) => value === '')) return 'fixedValues'
+  return sync.subTables.every(isComplete) ? undefined : 'subTables'
 }
+
+const isComplete = ({ table, parentColumns, columns, keyColumns }: SyncWork['subTables'][number]): boolean =>
+  table !== '' && parentColumns.every((name) => name !== '') && columns.length > 0 && keyColumns.length > 0
 
 const listChosen = (values: readonly ValueDraft[]) =>
   values.filter(({ field, value }) => field !== '' && value !== undefined)

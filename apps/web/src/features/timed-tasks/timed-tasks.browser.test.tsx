@@ -257,12 +257,12 @@ describe('the dialog of a timed task', () => {
         ...task,
         work: {
           ...{ columns: [{ column: 'CODE', field: 'place' }], fixedValues: [] },
-          ...{ kind: 'syncTable', ...stored, modelId: ids.model, conflict: 'list', vanished: 'keep' },
+          ...{ kind: 'syncTable', ...stored, modelId: ids.model, conflict: 'list', vanished: 'keep', subTables: [] },
           ...{ sourceName: '运维库', modelName: '场站台账' },
         },
       },
       'POST /api/scheduletask/Actions/TrySync': {
-        ...{ counts, isComplete: true },
+        ...{ counts, isComplete: true, subTables: [] },
         samples: [{ outcome: 'changed', key: 'A-1', fault: '', changes: [change] }],
       },
     })

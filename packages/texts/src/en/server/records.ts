@@ -26,6 +26,7 @@ export default {
     noKey: 'required to find the record to update',
     noRecord: 'no record has this value',
     outOfReach: 'the record with this value may not be changed by you',
+    doubledRow: 'another row has the same key',
     severalRecords: 'several records have this key',
     many: 'Separate several with semicolons',
     date: 'A date, for example {example}',

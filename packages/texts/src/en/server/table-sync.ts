@@ -6,6 +6,7 @@ export default {
   conflict: 'Conflict',
   invalid: 'Invalid',
   vanished: 'Not deleted',
+  subCounts: '{label}: {added} rows added, {changed} changed, {removed} removed',
   more: 'and {count} more rows',
   importedPaused:
     'The synchronization of “{table}” is paused: enter the password of the source and look at a dry run, then enable it',

@@ -179,6 +179,7 @@ export default {
     data: 'Set the value of at least one field',
     dataSourceId: 'Choose a data source',
     table: 'Choose a table',
+    subTables: 'For each sub-table choose a table, its parent columns, the field of a column and the row key',
     fixedValues: 'Enter a text for each fixed value',
     columns: 'Map at least one column',
     keyColumns: 'Choose a key column',
@@ -331,6 +332,27 @@ export default {
       keep: 'Keep the record',
       remove: 'Move the record to the recycle bin',
     },
+    subTables: 'Sub-tables',
+    subTable: 'Synchronize the sub-table “{{name}}”',
+    subTablesHelp:
+      'Rows of a sub-table come from another table of the same source. They are checked as on saving; a record with an invalid row is not stored.',
+    subTableOf: 'Table of the sub-table “{{name}}”',
+    parentOf: 'Column with the value of “{{name}}”',
+    subMapping: 'Columns and fields of the sub-table “{{name}}”',
+    subMappingHelp:
+      'Fields are those of the sub-table. Fields without a column get their default value and are not changed later.',
+    subKey: 'Row key',
+    subKeyHelp:
+      'Columns that identify a row within its record; rows are in their order. Rows with an empty value are not read.',
+    subSince: 'Changes of the rows',
+    subSinceNone: 'Read when the row of the record changes',
+    subSinceColumn: 'Read also when “{{name}}” increases',
+    subVanished: 'When a row vanishes from this table',
+    subVanishedRules: {
+      keep: 'Keep the row',
+      remove: 'Delete the row',
+    },
+    subCount: '{{label}}: {{added}} rows added, {{changed}} changed, {{removed}} removed',
     trialCut: 'Only the first {{count}} rows were read.',
     trialShown: 'At most {{count}} rows of each kind are shown.',
     outcomes: {

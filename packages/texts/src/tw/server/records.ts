@@ -26,6 +26,7 @@ export default {
     noKey: '請填寫比對欄位，以便找到要更新的資料',
     noRecord: '沒有此值的資料，無法更新',
     outOfReach: '已有此值的資料，但你無權修改',
+    doubledRow: '列識別重複',
     severalRecords: '多筆資料有相同的識別，無法確定對應哪一筆',
     many: '多個以分號隔開',
     date: '日期，例如 {example}',

@@ -5,6 +5,7 @@ export default {
   conflict: '衝突',
   invalid: '無效',
   vanished: '未刪除',
+  subCounts: '{label}：新增 {added} 列，更新 {changed} 列，刪除 {removed} 列',
   more: '以及另外 {count} 列',
   importedPaused: '資料表「{table}」的同步將處於暫停狀態：填寫資料來源的密碼並檢查試執行後再啟用',
 } satisfies typeof zh

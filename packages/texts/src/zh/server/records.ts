@@ -24,6 +24,7 @@ export default {
     noKey: '请填写匹配字段，以便找到要更新的数据',
     noRecord: '没有此值的数据，无法更新',
     outOfReach: '已有此值的数据，但你无权修改',
+    doubledRow: '行标识重复',
     severalRecords: '多条数据有相同的标识，无法确定对应哪一条',
     many: '多个用分号隔开',
     date: '日期，例如 {example}',

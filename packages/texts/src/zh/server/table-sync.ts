@@ -3,6 +3,7 @@ export default {
   conflict: '冲突',
   invalid: '无效',
   vanished: '未删除',
+  subCounts: '{label}：新增 {added} 行，更新 {changed} 行，删除 {removed} 行',
   more: '以及另外 {count} 行',
   importedPaused: '表“{table}”的同步将处于暂停状态：填写数据源的密码并检查试运行后再启用',
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import type { ConnectionOptions } from 'mysql2/promise'
-import { readerLimits } from '../../../platform/database/reader/read-query.ts'
+import { type ReaderLimits, readerLimits, streamLimits } from '../../../platform/database/reader/read-query.ts'
 import type { Deps } from '../../../deps.ts'
 import { connectSeconds, resolveSource, type SourceSettings } from '../connection.ts'
 
@@ -64,14 +64,18 @@ function openCheckedSocket(address: string, port: number): Socket {
 
 /** What a session of a reading account begins with: nothing can be written, standard quotes, limited time. */
 export function listSessionSettings(version: string, offsetMinutes: number): string[] {
-  const limit = isMariaDb(version)
-    ? `max_statement_time = ${readerLimits.ms / 1000}`
-    : `max_execution_time = ${readerLimits.ms}`
+  const limit = formatTimeLimit(version, readerLimits)
   return [
     `set session sql_mode = 'ANSI,NO_BACKSLASH_ESCAPES,STRICT_ALL_TABLES', time_zone = '${formatZone(offsetMinutes)}', ${limit}`,
     'set session transaction read only',
   ]
 }
+
+/** Gives a session of a stream its time. */
+export const buildStreamSetting = (version: string): string => `set session ${formatTimeLimit(version, streamLimits)}`
+
+const formatTimeLimit = (version: string, { ms }: ReaderLimits): string =>
+  isMariaDb(version) ? `max_statement_time = ${ms / 1000}` : `max_execution_time = ${ms}`
 
 export const isMariaDb = (version: string): boolean => /mariadb/i.test(version)
 

@@ -1,7 +1,7 @@
 import type mysql from 'mysql2/promise'
 import type { SourceSettings } from '../connection.ts'
 import { createSourceError } from '../source-errors.ts'
-import { listSessionSettings, type MysqlConnection } from './connection.ts'
+import { buildStreamSetting, listSessionSettings, type MysqlConnection } from './connection.ts'
 
 /** Connections of a reading account of MySQL or MariaDB. */
 export interface MysqlAccount {
@@ -9,6 +9,8 @@ export interface MysqlAccount {
   pool: mysql.Pool
   /** what a session begins with */
   sessionSettings: readonly string[]
+  /** follows them in the session of a stream */
+  streamSetting: string
 }
 
 /** Opens the connections of a source. @throws as `checkMysql`, or MySQL's own error */
@@ -33,7 +35,10 @@ export async function openMysqlAccount(
     idleTimeout: 30_000,
     queueLimit: 0,
   })
-  return { connection, pool, sessionSettings: listSessionSettings(version, connection.offsetMinutes) }
+  return {
+    ...{ connection, pool, sessionSettings: listSessionSettings(version, connection.offsetMinutes) },
+    streamSetting: buildStreamSetting(version),
+  }
 }
 
 /** privileges that reach beyond tables: files of the server, other accounts, other sessions */

@@ -1,6 +1,11 @@
-import type { Duplex } from 'node:stream'
+import type { Duplex, Readable } from 'node:stream'
 import type mysql from 'mysql2/promise'
-import { ReaderFault, readerLimits, type ReadResult } from '../../../platform/database/reader/read-query.ts'
+import {
+  ReaderFault,
+  readerLimits,
+  type ReadResult,
+  streamLimits,
+} from '../../../platform/database/reader/read-query.ts'
 import { log } from '../../../platform/log/log.ts'
 import type { MysqlConnection } from './connection.ts'
 import type { MysqlAccount } from './open-account.ts'
@@ -21,11 +26,7 @@ export async function runMysqlQuery(
   values: readonly unknown[],
   signal?: AbortSignal,
 ): Promise<ReadResult> {
-  const client = await takeConnection(account.pool)
-  if (signal?.aborted) {
-    client.release()
-    throw new ReaderFault('cancelled')
-  }
+  const client = await takeConnection(account.pool, signal)
   const watch = watchLimits(client, account.connection, signal)
   try {
     await beginSession(client, account.sessionSettings)
@@ -44,7 +45,56 @@ export async function runMysqlQuery(
   }
 }
 
-async function takeConnection(pool: mysql.Pool): Promise<mysql.PoolConnection> {
+/**
+ * Runs one statement within the limits of a stream and yields its rows in parts. A reader that is slower than the server makes it
+ * wait. The connection is closed afterwards.
+ *
+ * @throws as `runMysqlQuery`
+ */
+export async function* streamMysqlQuery(
+  account: MysqlAccount,
+  text: string,
+  values: readonly unknown[],
+  signal?: AbortSignal,
+): AsyncGenerator<unknown[][]> {
+  const client = await takeConnection(account.pool, signal)
+  const watch = watchLimits(client, account.connection, signal, streamLimits)
+  try {
+    for (const setting of [...account.sessionSettings, account.streamSetting]) await client.query(setting)
+    const core = getCore(client)
+    const rows = core
+      .execute({ sql: text, values: values.map(toBindable), rowsAsArray: true })
+      .stream({ highWaterMark: partRows })
+    // the library does not tell the rows when their connection is lost
+    core.stream.once('close', () => rows.destroy(new Error('the connection was lost')))
+    let part: unknown[][] = []
+    for await (const row of rows as AsyncIterable<unknown[]>) {
+      part.push(row.map(toValue))
+      if (part.length < partRows) continue
+      yield part
+      part = []
+    }
+    if (part.length > 0) yield part
+  } catch (error) {
+    throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow', streamLimits) : error)
+  } finally {
+    watch.end()
+    // `destroy` of the library reads on to the end
+    getCore(client).stream.destroy()
+    client.destroy()
+  }
+}
+
+const partRows = 500
+
+async function takeConnection(pool: mysql.Pool, signal: AbortSignal | undefined): Promise<mysql.PoolConnection> {
+  const client = await waitForConnection(pool)
+  if (!signal?.aborted) return client
+  client.release()
+  throw new ReaderFault('cancelled')
+}
+
+async function waitForConnection(pool: mysql.Pool): Promise<mysql.PoolConnection> {
   const asked = pool.getConnection()
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new Promise<never>((_, reject) => {
@@ -64,6 +114,7 @@ async function takeConnection(pool: mysql.Pool): Promise<mysql.PoolConnection> {
 interface CoreConnection {
   stream: Duplex
   threadId: number
+  execute(options: object): { stream(options: object): Readable }
 }
 
 /** The connection below its wrapper, which is another one at each use. */
@@ -80,24 +131,29 @@ async function beginSession(client: mysql.PoolConnection, settings: readonly str
 }
 
 /** The server limits the time of a select; here also the size, and the time of a server that does not answer. */
-function watchLimits(client: mysql.PoolConnection, connection: MysqlConnection, signal: AbortSignal | undefined) {
+function watchLimits(
+  client: mysql.PoolConnection,
+  connection: MysqlConnection,
+  signal: AbortSignal | undefined,
+  limits = readerLimits,
+) {
   const { stream, threadId } = getCore(client)
   let fault: ReaderFault | undefined
   let bytes = 0
   const count = (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= readerLimits.bytes || fault) return
-    fault = new ReaderFault('large')
+    if (bytes <= limits.bytes || fault) return
+    fault = new ReaderFault('large', limits)
     // `destroy` of the library reads on to the end
     stream.destroy()
   }
   stream.on('data', count)
   const stop = (kind: 'slow' | 'cancelled') => {
     if (fault) return
-    fault = new ReaderFault(kind)
+    fault = new ReaderFault(kind, limits)
     void killQuery(connection, threadId).finally(() => stream.destroy())
   }
-  const timer = setTimeout(() => stop('slow'), readerLimits.ms + 500)
+  const timer = setTimeout(() => stop('slow'), limits.ms + 500)
   const cancel = () => stop('cancelled')
   signal?.addEventListener('abort', cancel, { once: true })
   return {
@@ -115,8 +171,9 @@ async function killQuery({ options }: MysqlConnection, threadId: number): Promis
     const { createConnection } = await import('mysql2/promise')
     const other = await createConnection({ ...options, connectTimeout: 2_000 })
     other.on('error', () => undefined)
-    await Promise.race([other.query(`kill query ${Number(threadId)}`), new Promise((end) => setTimeout(end, 2_000))])
-    other.destroy()
+    const killed = other.query(`kill query ${Number(threadId)}`)
+    // also if the statement has ended meanwhile, which is an error
+    await Promise.race([killed, new Promise((end) => setTimeout(end, 2_000))]).finally(() => other.destroy())
   } catch (error) {
     log.warn('a statement of a reading account could not be cancelled', { error })
   }

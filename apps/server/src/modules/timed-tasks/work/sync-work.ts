@@ -1,3 +1,4 @@
+import { syncWork as syncShape, type SyncWork } from '@armature/contract'
 import { openSync, runSync } from '../../table-sync/index.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
@@ -9,12 +10,23 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
     await openSync(deps, caller, work)
     return work
   },
-  listUses: ({ dataSourceId, table, modelId, columns, fixedValues }) => [
-    { use: 'reads', target: { kind: 'dataSource', key: dataSourceId, field: table } },
-    ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)].map((field) => ({
-      use: 'writes' as const,
-      target: { kind: 'model' as const, key: modelId, field },
-    })),
-  ],
-  run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work }),
+  listUses(stored) {
+    const { dataSourceId, table, modelId, columns, fixedValues, subTables } = readWork(stored)
+    const fields = [
+      ...[null, ...[...columns, ...fixedValues].map(({ field }) => field)],
+      ...subTables.flatMap(({ field, columns: below }) => [field, ...below.map((one) => `${field}.${one.field}`)]),
+    ]
+    const tables = new Set([table, ...subTables.map((one) => one.table)])
+    return [
+      ...[...tables].map((field) => ({
+        use: 'reads' as const,
+        target: { kind: 'dataSource' as const, key: dataSourceId, field },
+      })),
+      ...fields.map((field) => ({ use: 'writes' as const, target: { kind: 'model' as const, key: modelId, field } })),
+    ]
+  },
+  run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work: readWork(work) }),
 }
+
+/** Tasks that were stored before there were sub-tables have none. */
+const readWork = (stored: unknown): SyncWork => syncShape.parse(stored)

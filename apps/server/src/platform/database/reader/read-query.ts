@@ -1,8 +1,16 @@
 import pg from 'pg'
 import { log } from '../../log/log.ts'
-import { runWithin } from '../pool-client.ts'
+import { destroyClient, runWithin } from '../pool-client.ts'
 
-export const readerLimits = { ms: 10_000, bytes: 5_000_000 }
+export interface ReaderLimits {
+  ms: number
+  bytes: number
+}
+
+/** Of a statement whose rows are kept in memory. */
+export const readerLimits: ReaderLimits = { ms: 10_000, bytes: 5_000_000 }
+/** Of a statement of a job, which takes the rows one after the other. */
+export const streamLimits: ReaderLimits = { ms: 300_000, bytes: 500_000_000 }
 /** what follows a statement takes milliseconds, unless the connection has gone silent */
 const cleanUpMs = 2_000
 
@@ -18,10 +26,13 @@ export interface ReadResult {
  */
 export class ReaderFault extends Error {
   readonly kind: 'none' | 'busy' | 'slow' | 'large' | 'cancelled'
-  constructor(kind: ReaderFault['kind']) {
+  /** which of them was exceeded */
+  readonly limits: ReaderLimits
+  constructor(kind: ReaderFault['kind'], limits = readerLimits) {
     super(`reading account: ${kind}`)
     this.name = 'ReaderFault'
     this.kind = kind
+    this.limits = limits
   }
 }
 
@@ -69,14 +80,7 @@ export async function runReadQuery(
   values: readonly unknown[],
   signal?: AbortSignal,
 ): Promise<ReadResult> {
-  const client = await account.pool.connect().catch((error: unknown) => {
-    if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw new ReaderFault('busy')
-    throw error
-  })
-  if (signal?.aborted) {
-    client.release()
-    throw new ReaderFault('cancelled')
-  }
+  const client = await takeClient(account, signal)
   const watch = watchLimits(client, account.connection, signal)
   let broken: Error | undefined
   try {
@@ -92,26 +96,103 @@ export async function runReadQuery(
   }
 }
 
+/** rows that wait for the reader */
+const waitingRows = 500
+
+/**
+ * Runs one statement within the limits of a stream and yields its rows in parts. A reader that is slower than the server makes it
+ * wait. The connection is closed afterwards.
+ *
+ * @throws as `runReadQuery`
+ */
+export async function* streamReadQuery(
+  account: ReadingAccount,
+  text: string,
+  values: readonly unknown[],
+  signal?: AbortSignal,
+): AsyncGenerator<unknown[][]> {
+  const client = await takeClient(account, signal)
+  const watch = watchLimits(client, account.connection, signal, streamLimits)
+  try {
+    await client.query(`set statement_timeout = ${streamLimits.ms}`)
+    const config: pg.QueryArrayConfig = { text, values: [...values], rowMode: 'array', types }
+    yield* readParts(client, client.query(new pg.Query(config)))
+  } catch (error) {
+    throw watch.fault() ?? (isTimeout(error) ? new ReaderFault('slow', streamLimits) : error)
+  } finally {
+    watch.end()
+    // a reader that stops may have left it waiting: it would not read that the server closes it
+    destroyClient(client)
+    client.release(true)
+  }
+}
+
+async function* readParts(client: pg.PoolClient, query: pg.Query): AsyncGenerator<unknown[][]> {
+  const { stream } = client.connection
+  let rows: unknown[][] = []
+  let end: { error?: unknown } | undefined
+  let wake: () => void = () => undefined
+  query.on('row', (row: unknown[]) => {
+    rows.push(row)
+    if (rows.length >= waitingRows) stream.pause()
+    wake()
+  })
+  query.on('error', (error: unknown) => {
+    end = { error }
+    wake()
+  })
+  query.on('end', () => {
+    end = {}
+    wake()
+  })
+  for (;;) {
+    while (rows.length < waitingRows && !end) await new Promise<void>((resolve) => (wake = resolve))
+    const part = rows
+    rows = []
+    stream.resume()
+    if (part.length > 0) yield part
+    if (end && rows.length === 0) {
+      if ('error' in end) throw end.error
+      return
+    }
+  }
+}
+
+async function takeClient(account: ReadingAccount, signal: AbortSignal | undefined): Promise<pg.PoolClient> {
+  const client = await account.pool.connect().catch((error: unknown) => {
+    if (error instanceof Error && error.message.startsWith('timeout exceeded')) throw new ReaderFault('busy')
+    throw error
+  })
+  if (!signal?.aborted) return client
+  client.release()
+  throw new ReaderFault('cancelled')
+}
+
 /** A statement can change its own time limit, so time and size are also limited here. */
-function watchLimits(client: pg.PoolClient, connection: pg.ClientConfig, signal: AbortSignal | undefined) {
+function watchLimits(
+  client: pg.PoolClient,
+  connection: pg.ClientConfig,
+  signal: AbortSignal | undefined,
+  limits = readerLimits,
+) {
   const { stream } = client.connection
   let fault: ReaderFault | undefined
   let bytes = 0
   let isOver = false
   const count = (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes <= readerLimits.bytes || fault) return
-    fault = new ReaderFault('large')
+    if (bytes <= limits.bytes || fault) return
+    fault = new ReaderFault('large', limits)
     stream.destroy(fault)
   }
   stream.on('data', count)
   const stop = (kind: 'slow' | 'cancelled') => {
     if (fault) return
-    fault = new ReaderFault(kind)
+    fault = new ReaderFault(kind, limits)
     // a statement that ended when it was cancelled has given its connection back
     void cancelQuery(connection, client).finally(() => !isOver && stream.destroy(fault))
   }
-  const timer = setTimeout(() => stop('slow'), readerLimits.ms + 500)
+  const timer = setTimeout(() => stop('slow'), limits.ms + 500)
   const cancel = () => stop('cancelled')
   signal?.addEventListener('abort', cancel, { once: true })
   return {

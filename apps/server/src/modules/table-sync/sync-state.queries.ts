@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { SubTableStates } from '../../migrations/schema-table-sync.ts'
+import type { Db } from '../../platform/database/database.ts'
+
+/** How far a synchronization has read. */
+export interface SyncState {
+  /** null: all rows are to be read */
+  lastValue: string | null
+  subTables: SubTableStates
+}
+
+/** Notes what a run reads, and forgets what belongs to other settings. @returns from where it reads */
+export async function beginState(
+  tx: Db,
+  taskId: string,
+  { target, mapping }: { target: string; mapping: string },
+): Promise<SyncState> {
+  const state = await findState(tx, taskId)
+  if (state?.target === target && state.mapping === mapping) return toSyncState(state)
+  if (state && state.target !== target)
+    await tx.sql.deleteFrom('table_sync_rows').where('task_id', '=', taskId).execute()
+  const start = { target, mapping, last_value: null, sub_tables: null }
+  await tx.sql
+    .insertInto('table_sync_states')
+    .values({ task_id: taskId, ...start })
+    .onConflict((row) => row.column('task_id').doUpdateSet(start))
+    .execute()
+  return toSyncState(start)
+}
+
+export const toSyncState = (row: { last_value: string | null; sub_tables: SubTableStates | null }): SyncState => ({
+  lastValue: row.last_value,
+  subTables: row.sub_tables ?? {},
+})
+
+export function findState(db: Db, taskId: string) {
+  return db.sql
+    .selectFrom('table_sync_states')
+    .select(['target', 'mapping', 'last_value', 'sub_tables'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+}
+
+export async function updateLastValue(tx: Db, taskId: string, value: string): Promise<void> {
+  await tx.sql.updateTable('table_sync_states').set({ last_value: value }).where('task_id', '=', taskId).execute()
+}
+
+export const updateLastSubValue = (tx: Db, taskId: string, name: string, value: string): Promise<void> =>
+  mergeSubTable(tx, taskId, name, { last: value })
+
+/** Notes sub-tables of which rows were stored. */
+export async function markFilled(tx: Db, taskId: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await mergeSubTable(tx, taskId, name, { isFilled: true })
+}
+
+async function mergeSubTable(tx: Db, taskId: string, name: string, state: SubTableStates[string]): Promise<void> {
+  const known = sql`coalesce(sub_tables, '{}'::jsonb)`
+  const merged = sql<SubTableStates>`${known} || jsonb_build_object(${name}::text,
+    coalesce(${known} -> ${name}::text, '{}'::jsonb) || ${JSON.stringify(state)}::jsonb)`
+  await tx.sql
+    .updateTable('table_sync_states')
+    .set({ sub_tables: merged })
+    .where('task_id', '=', taskId)
+    .where(sql<boolean>`not coalesce(${known} -> ${name}::text, '{}'::jsonb) @> ${JSON.stringify(state)}::jsonb`)
+    .execute()
+}
