@@ -3,7 +3,7 @@ import { contractTexts } from '@armature/texts/contract'
 import type { SchemeCondition } from '../system/menu-item.ts'
 import type { ChartBand } from './portal-layout.ts'
 import type { ScreenElement, ScreenElementByKind, ScreenLayout } from './screen-layout.ts'
-import type { PageRows } from './screen-rows.ts'
+import type { PageRows } from './page-rows.ts'
 import {
   buildFigureCard,
   buildHeading,
