@@ -125,7 +125,7 @@ export function useScreenData(
   } = useQuery({
     queryKey: ['screenData', `${audience} ${id}`, key, rowKey, JSON.stringify(filters)],
     queryFn: ({ signal }) => {
-      const body = { elementIds: key.split(','), filters, squares: [], ...(row && { row }) }
+      const body = { elementIds: key.split(','), filters, ...(row && { row }) }
       return loadData(id, audience, { body, signal })
     },
     // those of another page are of other elements, or of another row
@@ -168,7 +168,7 @@ type DataReply = EndpointData<typeof publicScreenEndpoints.data>
 function loadData(
   id: string,
   audience: Audience,
-  sent: { body: EndpointBody<typeof publicScreenEndpoints.data>; signal: AbortSignal },
+  sent: { body: Omit<EndpointBody<typeof publicScreenEndpoints.data>, 'squares'>; signal: AbortSignal },
 ): Promise<DataReply> {
   const options = { params: { id }, ...sent, silent: true }
   return audience === 'users'
