@@ -84,8 +84,10 @@ export async function runBackup(deps: Deps, { userId, realName }: Caller, hasFil
 
 /** @throws AppError 'backup.gone', 'backup.ended' */
 export async function cancelBackup(deps: Deps, id: string): Promise<void> {
-  const { job_id: jobId } = await getBackup(deps.db, id)
-  if (jobId === null || !(await cancelOpenJob(deps, jobId))) throw new AppError('backup.ended')
+  const { job_id: jobId, state } = await getBackup(deps.db, id)
+  // the job ends a moment later than its backup
+  const isOpen = state === 'waiting' || state === 'running'
+  if (!isOpen || jobId === null || !(await cancelOpenJob(deps, jobId))) throw new AppError('backup.ended')
 }
 
 /** @throws AppError 'backup.gone', 'backup.notDone', 'backup.isChecked', 'backup.notHere', 'job.tooMany' */

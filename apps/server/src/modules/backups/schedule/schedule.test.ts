@@ -83,9 +83,10 @@ describe('the schedule of backups', { timeout: 60_000 }, () => {
     const third = await runDue()
     await expect.poll(async () => (await listAutomatic()).length).toBe(2)
     expect((await listAutomatic())[0]?.id).toBe(third.id)
-    expect(existsSync(join(folder, 'backups', first?.name ?? ''))).toBe(false)
-    const audit = await admin.get<{ list: { action: string }[] }>('/api/system/AuditLog?object=backup&action=clean')
-    expect(audit.data.list).toHaveLength(1)
+    await expect.poll(() => existsSync(join(folder, 'backups', first?.name ?? ''))).toBe(false)
+    // written once the files are gone
+    const readAudit = () => admin.get<{ list: { action: string }[] }>('/api/system/AuditLog?object=backup&action=clean')
+    await expect.poll(async () => (await readAudit()).data.list).toHaveLength(1)
   })
 
   it('notifies the administrators with the reason when one fails', async () => {
