@@ -149,7 +149,7 @@ interface PlayerProps {
   onLoaded?: () => void
 }
 
-/** Another address is taken when the film begins again, or cannot be played: the change is not seen. */
+/** Another address is taken when the video begins again, or cannot be played: the change is not seen. */
 function Player({ element: { fit, poster }, url: latest, label, onBroken, onLoaded }: PlayerProps) {
   const [url, setUrl] = useState(latest)
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
