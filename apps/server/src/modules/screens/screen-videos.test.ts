@@ -1,4 +1,4 @@
-import { chunkBytes, type ScreenElement } from '@armature/contract'
+import { chunkBytes, maxScreenVideoBytes, type ScreenElement } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRecord, aModel, anAdministrator, aPerson, createRecordClient } from '../records/testing/records.ts'
 import { aMenu, aRole, aUser } from '../../testing/builders.ts'
@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
 import { buildChunkFields, getPart, requestMerge, sendPart, sendWhole } from '../attachments/testing/uploads.ts'
 import { aField } from '../designs/testing/designs.ts'
+import { releaseUnshownVideos } from './clean-videos.ts'
 import { videoPartBytes, visitorStreams } from './video-stream.ts'
 import {
   aScreen,
@@ -233,6 +234,72 @@ async function begin(url: string) {
   }
   return { status: reply.status, readRest, stop: () => reader?.cancel() }
 }
+
+describe('the videos of a screen', () => {
+  const save = async (id: string, ...elements: ScreenElement[]) => {
+    const { revision } = (await admin.get<{ revision: number }>(`${path}/${id}`)).data
+    expect(await admin.put(`${path}/${id}`, { draft: { layout: aScreen(...elements), revision } })).toMatchObject({
+      code: 200,
+    })
+  }
+  const countUses = async (id: string) =>
+    (await server.db.query('select 1 from attachment_uses where model_id = $1', [id])).length
+  const wait = async () => {
+    now += 25 * hourMs
+    await releaseUnshownVideos(server.deps)
+    admin = await anAdministrator(server)
+  }
+
+  it('are freed a day after the last save when nothing that is kept shows them', async () => {
+    const fileId = await upload()
+    const id = await createScreen(admin, aScreen())
+    expect(await add(id, fileId)).toMatchObject({ code: 200 })
+    await save(id, aVideo(fileId))
+    await releaseScreen(admin, id)
+    now += hourMs
+    await save(id)
+    await wait()
+    // the release and its version show it
+    expect(await countUses(id)).toBe(1)
+    await releaseScreen(admin, id)
+    await wait()
+    // the former release can be restored
+    expect(await countUses(id)).toBe(1)
+    await server.db.query(`delete from saved_versions where thing_id = $1 and strpos(content::text, $2) > 0`, [
+      id,
+      fileId,
+    ])
+    await save(id)
+    await releaseUnshownVideos(server.deps)
+    // undo may bring it back
+    expect(await countUses(id)).toBe(1)
+    await wait()
+    expect(await countUses(id)).toBe(0)
+    now += 25 * hourMs
+    await cleanAttachments(server.deps)
+    admin = await anAdministrator(server)
+    expect(await isStored(fileId)).toBe(false)
+  })
+
+  it('are 2 GB at most, with those that it does not show any more', async () => {
+    const id = await createScreen(admin, aScreen())
+    const [first, second, third] = [await upload(), await upload(), await upload()]
+    expect(await add(id, first)).toMatchObject({ code: 200 })
+    const setSize = (fileId: string, bytes: number) =>
+      server.db.query('update attachments set size = $2 where name = $1', [fileId, bytes])
+    await setSize(first, maxScreenVideoBytes - 1000)
+    await setSize(second, 1001)
+    expect(await add(id, second)).toMatchObject({
+      code: 413,
+      msg: '一块大屏的视频（包括各版本使用的）合计不能超过 2.00 GB；各版本都不再使用的视频，在最后一次保存一天后不再计入',
+      data: { field: 'fileId' },
+    })
+    await setSize(third, 1000)
+    expect(await add(id, third)).toMatchObject({ code: 200 })
+    // each screen has its own
+    expect(await add(await createScreen(admin, aScreen()), second)).toMatchObject({ code: 200 })
+  })
+})
 
 describe('a video that is being loaded', () => {
   it('comes as a whole, and breaks off at the next part when the permission ends', async () => {

@@ -3,6 +3,7 @@ import {
   type FileReply,
   type ScreenLayout,
   listElements,
+  maxScreenVideoBytes,
   maxVideoBytes,
   screenEndpoints,
   videoAddressMs,
@@ -14,10 +15,10 @@ import { getRunningUser } from '../../platform/caller-context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { dropFileUses, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { dropFileUses, dropUsesOfFiles, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
 import { attachmentKeys, createTicket, listByNames, listUses, readTicket } from '../attachments/index.ts'
 import { getFileStorage } from '../storage/index.ts'
-import { findScreenVideo, listVideosOfScreens, screenField } from './video.queries.ts'
+import { findScreenVideo, listVideosOfScreens, screenField, sumVideoBytes } from './video.queries.ts'
 import { countStream, streamParts } from './video-stream.ts'
 import { getVisibleLayout } from './visible-screens.ts'
 
@@ -32,7 +33,7 @@ const toChanges = (fileIds: readonly string[]) => ({
  * Adds an upload of the caller that nothing uses yet to a screen, which is locked, so that a screen cannot open a file that its
  * designer may not read.
  *
- * @throws AppError 'file.missing', 'screen.noVideo', 'screen.videoTooLarge'
+ * @throws AppError 'file.missing', 'screen.noVideo', 'screen.videoTooLarge', 'screen.videosTooLarge'
  */
 export async function storeVideo(
   tx: Db,
@@ -48,6 +49,8 @@ export async function storeVideo(
   if (!file.content_type.startsWith('video/')) throw new AppError('screen.noVideo', {}, { field: 'fileId' })
   if (file.size > maxVideoBytes)
     throw new AppError('screen.videoTooLarge', { size: formatFileSize(maxVideoBytes) }, { field: 'fileId' })
+  if ((await sumVideoBytes(tx, screenId)) + file.size > maxScreenVideoBytes)
+    throw new AppError('screen.videosTooLarge', { size: formatFileSize(maxScreenVideoBytes) }, { field: 'fileId' })
   await recordFileUses(tx, { ...toUse(screenId), at }, toChanges([fileId]))
 }
 
@@ -61,6 +64,10 @@ export async function adoptVideos(tx: Db, screenId: string, layout: ScreenLayout
 
 /** When a screen is deleted for good. */
 export const dropVideos = (tx: Db, screenId: string, at: Date): Promise<void> => dropFileUses(tx, [toUse(screenId)], at)
+
+/** Ends the use of videos that no version of the screen shows any more. */
+export const releaseVideos = (tx: Db, screenId: string, fileIds: readonly string[], at: Date): Promise<void> =>
+  dropUsesOfFiles(tx, toUse(screenId), fileIds, at)
 
 /**
  * An address of a video for those who may see the screen, or design it.
