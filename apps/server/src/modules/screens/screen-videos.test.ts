@@ -232,7 +232,7 @@ async function begin(url: string) {
       bytes += part.value.length
     }
   }
-  return { status: reply.status, readRest, stop: () => reader?.cancel() }
+  return { status: reply.status, readRest, stop: async () => reader?.cancel() }
 }
 
 describe('the videos of a screen', () => {
