@@ -36,16 +36,31 @@ async function readLicense(folder) {
     throw error
   })
   if (text === undefined) return undefined
-  const { name, version, license, licenses } = JSON.parse(text)
-  const files = (await readdir(folder)).filter((file) => /^(?:licen[cs]e|notice|copying)/i.test(file)).toSorted()
+  const { name, version, license, licenses, author } = JSON.parse(text)
+  // also `MIT-LICENSE.txt`; no code about licenses
+  const files = (await readdir(folder))
+    .filter((file) => /licen[cs]e|^notice|^copying/i.test(file) && !/\.(?:[cm]?[jt]s|json)$/i.test(file))
+    .toSorted()
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8').catch(ignoreFolder)))
   const terms = formatTerms(license ?? licenses)
   const own = texts.map((one) => one.trim()).filter((one) => one !== '')
   return {
     title: `${name} ${version} (${terms})`,
-    text: own.length > 0 ? own.join('\n\n') : `The package has no license file; its package.json says: ${terms}`,
+    text: own.length > 0 ? own.join('\n\n') : await describeTerms(terms, author),
   }
 }
+
+/** The standard text, for a package that only names its license. */
+async function describeTerms(terms, author) {
+  const by = typeof author === 'string' ? author : author?.name
+  const said = `The package has no license file; its package.json says: ${terms}${by ? `, by ${by}` : ''}`
+  const standard = standardTexts.includes(terms) ? await readFile(new URL(`${terms}.txt`, textFolder), 'utf8') : ''
+  return `${said}\n\n${standard}`.trim()
+}
+
+/** Texts by their SPDX identifiers, in `license-texts`. */
+const standardTexts = ['MIT', 'Apache-2.0', 'LGPL-3.0-or-later']
+const textFolder = new URL('license-texts/', import.meta.url)
 
 const ignoreFolder = (error) => {
   if (error.code === 'EISDIR') return ''

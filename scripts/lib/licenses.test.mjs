@@ -13,6 +13,21 @@ it('names every package that runs in production, in the server or the browser, w
   expect(text).not.toMatch(/^(?:vitest|oxlint|@playwright\/test) \d/m)
 })
 
+it('has the standard text of a license for a package that only names it', async () => {
+  const parts = (await formatLicenses(root)).split('-'.repeat(80))
+  const withoutFile = parts.filter((part) => part.includes('The package has no license file'))
+  // the texts are long; the sentence alone is short
+  const withoutText = withoutFile.filter((part) => part.trim().length < 1000)
+  expect(withoutText).toEqual([])
+  const find = (name) => parts.find((part) => new RegExp(`^${name} \\d`, 'm').test(part))
+  expect(find('@aws-sdk/nested-clients')).toContain('TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION')
+  expect(find('isarray')).toMatch(/by Julian Gruber[^]+Permission is hereby granted/)
+  expect(find('jsbarcode')).toContain('Johan Lindell')
+  expect(find('@img/sharp-libvips-linux-x64')).toMatch(
+    /GNU LESSER GENERAL PUBLIC LICENSE[^]+GNU GENERAL PUBLIC LICENSE/,
+  )
+})
+
 it('leaves out what only development needs, and the folders of this repository', () => {
   const packages = {
     '': {},

@@ -16,6 +16,7 @@ import { cleanRecycleBinJob } from './modules/recycle-bin/index.ts'
 import { exportSourceListJob } from './modules/source-lists/index.ts'
 import { exportReportJob } from './modules/reports/index.ts'
 import { cleanRetained } from './modules/retention/index.ts'
+import { cleanScreenVideos } from './modules/screens/index.ts'
 import { cleanServerErrors } from './modules/server-errors/index.ts'
 import { cleanFiles } from './modules/storage/index.ts'
 import { cleanTaskRuns, runTimedTask } from './modules/timed-tasks/index.ts'
@@ -39,6 +40,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   cleanRecordBin,
   cleanRecycleBinJob,
   cleanRetained,
+  cleanScreenVideos,
   cleanServerErrors,
   cleanSignInCounts,
   runTimedTask,

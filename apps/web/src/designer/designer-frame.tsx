@@ -47,6 +47,8 @@ export interface DesignerFrameProps<D extends object> {
   /** how a save conflict is decided */
   parts: readonly ConflictPart<D>[]
   isAutosaved?: boolean
+  /** what is not in the design yet and would be lost, such as a file that is uploading; '' if there is nothing */
+  unfinished?: string
   /** kind and id of a design that is not saved automatically: it is kept on this device under this name */
   draft?: string
   /** undo and redo of the canvas, where it keeps its own steps like a text editor */
@@ -71,6 +73,7 @@ export function DesignerFrame<D extends object>({
   statusLine,
   parts,
   isAutosaved = false,
+  unfinished = '',
   draft: draftName,
   isDialog = false,
   canSave = true,
@@ -83,9 +86,11 @@ export function DesignerFrame<D extends object>({
   useEffect(() => store.setState({ isReadOnly }), [store, isReadOnly])
   useAutosave(store, isAutosaved)
   const draft = useDesignDraft(store, (!isReadOnly && draftName) || null)
-  useUnsavedWork(useStore(store, isUnsaved), name, draft.forget)
+  const isUnsavedDesign = useStore(store, isUnsaved)
+  useUnsavedWork(isUnsavedDesign || unfinished !== '', isUnsavedDesign ? name : unfinished, draft.forget)
   useDesignerKeys(store, canSave, onKey)
-  const askToLeave = useAskToLeave({ store, name, isAutosaved, onDiscard: draft.forget })
+  const leave = { store, name, isAutosaved, unfinished, onDiscard: draft.forget }
+  const askToLeave = useAskToLeave(leave)
   const close = () => void askToLeave().then((mayLeave) => mayLeave && bar.onBack())
   const frame = (
     <div className={css.frame}>
@@ -102,7 +107,7 @@ export function DesignerFrame<D extends object>({
       {properties && <div className={css.properties}>{properties}</div>}
       {statusLine}
       <ConflictDialog store={store} parts={parts} />
-      {!isDialog && <LeaveGuard store={store} name={name} isAutosaved={isAutosaved} onDiscard={draft.forget} />}
+      {!isDialog && <LeaveGuard {...leave} />}
     </div>
   )
   if (!isDialog) return frame

@@ -9,6 +9,8 @@ export interface LeaveGuardProps<D extends object> {
   store: DesignStore<D>
   name: string
   isAutosaved: boolean
+  /** what is not in the design yet and would be lost, such as a file that is uploading; '' if there is nothing */
+  unfinished: string
   onDiscard: () => void
 }
 
@@ -21,14 +23,16 @@ export function useAskToLeave<D extends object>({
   store,
   name,
   isAutosaved,
+  unfinished,
   onDiscard,
 }: LeaveGuardProps<D>): () => Promise<boolean> {
   const { t } = useTranslation('ui')
   return async () => {
-    if (!isUnsaved(store.getState()) || (isAutosaved && (await saveDesign(store)))) return true
+    const isStored = !isUnsaved(store.getState()) || (isAutosaved && (await saveDesign(store)))
+    if (isStored && unfinished === '') return true
     const mayLeave = await confirm({
       title: t('discardTitle'),
-      text: t('discardText', { name }),
+      text: t('discardText', { name: isStored ? unfinished : name }),
       okText: t('discard'),
       cancelText: t('stay'),
       danger: true,
@@ -43,7 +47,8 @@ export function LeaveGuard<D extends object>(props: LeaveGuardProps<D>) {
   const ask = useEffectEvent(useAskToLeave(props))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved(props.store.getState()) && currentLocation.pathname !== nextLocation.pathname,
+      (isUnsaved(props.store.getState()) || props.unfinished !== '') &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -20,6 +20,7 @@ export const jobKindNames = [
   'cleanAttachments',
   'cleanRecordBin',
   'cleanRecycleBin',
+  'cleanScreenVideos',
   'cleanHistories',
   'cleanImportParts',
   'cleanSignInCounts',

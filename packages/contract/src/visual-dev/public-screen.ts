@@ -28,14 +28,14 @@ const publicSetting = z.object({
 })
 export type PublicScreenSetting = z.output<typeof publicSetting>
 
-/**
- * Screens that can be seen without signing in. Only administrators switch that on, and the data are read with the permissions of the
- * one who did. Visitors get the released layout without conditions, parameters and hidden elements.
- */
 /** A filter whose value is not offered: the first one that is has been taken, '' for none. */
 const replacedFilter = z.object({ id: z.string(), value: z.string(), name: z.string() })
 export type ReplacedFilter = z.output<typeof replacedFilter>
 
+/**
+ * Screens that can be seen without signing in. Only administrators switch that on, and the data are read with the permissions of the
+ * one who did. Visitors get the released layout without conditions, parameters and hidden elements.
+ */
 export const publicScreenEndpoints = {
   getSetting: endpoint({
     method: 'GET',

@@ -9,6 +9,8 @@ const path = '/api/visualdev/Screen/:id/Videos'
 export const videoAddressMs = 6 * 3_600_000
 /** Largest video in bytes. */
 export const maxVideoBytes = 1_073_741_824
+/** Videos that a screen may use together, with those that only its versions show, in bytes. */
+export const maxScreenVideoBytes = 2_147_483_648
 /** Extensions of files that browsers play. */
 export const videoExtensions = ['mp4', 'webm'] as const
 
@@ -60,4 +62,5 @@ export const screenVideoEndpoints = {
 export const screenVideoErrors = {
   'screen.noVideo': { code: 400 },
   'screen.videoTooLarge': { code: 413 },
+  'screen.videosTooLarge': { code: 413 },
 } satisfies Record<string, ErrorEntry>

@@ -1,4 +1,9 @@
-import type { ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract/visual-dev/screen-layout'
+import type {
+  ScreenElement,
+  ScreenElementByKind,
+  ScreenLayout,
+  ScreenPage,
+} from '@armature/contract/visual-dev/screen-layout'
 import { toPortalWidget } from '@armature/contract/visual-dev/screen-widgets'
 import { mapLanguages, type Text } from '@armature/texts'
 import { engineTexts } from '@armature/texts/engine'
@@ -19,7 +24,7 @@ const texts: Record<Language, Record<string, string>> = separateTexts(engineText
  */
 export function compareScreens(before: ScreenLayout, after: ScreenLayout, sources: ChangeSources): DesignChange[] {
   return [
-    ...compareEntries(listElements(before, sources), listElements(after, sources), {
+    ...compareEntries(listElements(before, after, sources), listElements(after, before, sources), {
       part: 'widget',
       readId: ({ id }) => id,
       readName: ({ title }) => title,
@@ -48,8 +53,23 @@ interface Entry {
   [setting: string]: unknown
 }
 
-const listElements = ({ pages }: ScreenLayout, sources: ChangeSources): Entry[] =>
-  pages.flatMap(({ id: page, elements }) => elements.map((element) => toEntry(element, page, sources)))
+type VideoFile = ScreenElementByKind<'video'>['file']
+
+function listElements({ pages }: ScreenLayout, other: ScreenLayout, sources: ChangeSources): Entry[] {
+  const files = new Map(other.pages.flatMap(({ elements }) => elements.map((one) => [one.id, findFile(one)])))
+  return pages.flatMap(({ id: page, elements }) =>
+    elements.map((element) => ({
+      ...toEntry(element, page, sources),
+      ...('file' in element && { file: nameFile(element.file, files.get(element.id)) }),
+    })),
+  )
+}
+
+const findFile = (element: ScreenElement): VideoFile => ('file' in element ? element.file : undefined)
+
+/** Another file with the same name is a change, but not one of the name. */
+const nameFile = (file: VideoFile, other: VideoFile) =>
+  file && other && file.name === other.name && file.id !== other.id ? [file.id] : file?.name
 
 /** An element with its settings; long contents in a list, so that they are not quoted. */
 function toEntry(element: ScreenElement, page: string, sources: ChangeSources): Entry {
@@ -64,7 +84,6 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     ...('filters' in element && { filters: [element.filters] }),
     ...('src' in element && { src: [element.src] }),
     ...('poster' in element && { poster: [element.poster] }),
-    ...('file' in element && { file: element.file?.name }),
     text: title,
     titleI18n,
     place: `${x}, ${y}`,

@@ -75,8 +75,39 @@ export async function dropFileUses(
     .whereRef('t.record_id', '=', 'u.record_id')
     .returning('t.attachment_id')
     .execute()
-  if (gone.length === 0) return
-  const ids = [...new Set(gone.map(({ attachment_id: id }) => id))]
+  await markUnused(
+    tx,
+    gone.map(({ attachment_id: id }) => id),
+    at,
+  )
+}
+
+/** Removes the uses of some files by a record or another thing; files without any use are marked for deletion. */
+export async function dropUsesOfFiles(
+  tx: Db,
+  { modelId, recordId }: { modelId: string; recordId: string },
+  fileIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  const gone = await tx.sql
+    .deleteFrom('attachment_uses as u')
+    .using('attachments as a')
+    .whereRef('a.id', '=', 'u.attachment_id')
+    .where('u.model_id', '=', modelId)
+    .where('u.record_id', '=', recordId)
+    .where('a.name', '=', matchAny(fileIds))
+    .returning('u.attachment_id')
+    .execute()
+  await markUnused(
+    tx,
+    gone.map(({ attachment_id: id }) => id),
+    at,
+  )
+}
+
+async function markUnused(tx: Db, attachmentIds: readonly string[], at: Date): Promise<void> {
+  if (attachmentIds.length === 0) return
+  const ids = [...new Set(attachmentIds)]
   await tx.sql
     .selectFrom('attachments')
     .select('id')

@@ -4,6 +4,7 @@ export {
   type FileUse,
   dropFileUses,
   dropModelUses,
+  dropUsesOfFiles,
   lockFiles,
   recordFileUses,
   renameFileUses,

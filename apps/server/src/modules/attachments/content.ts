@@ -20,7 +20,7 @@ const contentByExtension: Record<string, { as: string; found: readonly string[] 
   gif: { as: 'image/gif', found: ['image/gif'] },
   bmp: { as: 'image/bmp', found: ['image/bmp'] },
   webp: { as: 'image/webp', found: ['image/webp'] },
-  // telephones store some films under these names in the formats that they come from
+  // telephones give these names to some videos of the formats that they are derived from
   mp4: {
     as: 'video/mp4',
     found: ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/3gpp', 'video/3gpp2', 'audio/mp4'],

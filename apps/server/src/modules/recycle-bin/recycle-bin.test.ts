@@ -371,7 +371,7 @@ const deletedAtOnce: Partial<Record<BinnedKind, readonly string[]>> = {
     ...['sessions', 'qr_tickets', 'second_factor_tickets', 'oidc_tickets', 'keyed_calls', 'audit_refusals'],
     ...['chat_participants', 'message_recipients', 'message_deliveries', 'mail_accounts', 'mails', 'sign_images'],
     ...['uploads', 'jobs', 'open_designs', 'import_runs', 'batch_edits', 'import_parts', 'field_conversions'],
-    ...['design_members', 'flow_delegates', 'public_screens'],
+    ...['design_members', 'flow_delegates'],
   ],
   // a restored screen is not public
   screen: ['public_screens'],

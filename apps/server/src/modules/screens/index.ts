@@ -1,4 +1,5 @@
 export { screenObjects } from './audited-objects.ts'
+export { cleanScreenVideos } from './clean-videos.ts'
 export { isOpenToVisitors, listOpenScreens } from './public-screen.queries.ts'
 export { assertOpenToVisitors, openToVisitors } from './public-setting.ts'
 export { screenReader } from './screen-reader.ts'

@@ -1,4 +1,5 @@
 import type { ScreenLayout } from '@armature/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
@@ -6,7 +7,7 @@ import { prepareStatement, type Params } from '../../platform/database/statement
 export interface StoredPublicScreen {
   userId: string
   userName: string
-  /** its user has been disabled, or has not been an administrator, since */
+  /** its user has been disabled or deleted, or has not been an administrator, since */
   isStopped: boolean
   since: Date
 }
@@ -28,8 +29,13 @@ export async function listPublicScreens(db: Db, ids: readonly string[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await db.sql
     .selectFrom('public_screens as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
-    .select(['p.screen_id', 'p.user_id', 'p.since', 'p.is_stopped', 'u.real_name', 'u.account'])
+    .leftJoin('users as u', 'u.id', 'p.user_id')
+    .leftJoin('deleted_users as d', 'd.id', 'p.user_id')
+    .select(['p.screen_id', 'p.user_id', 'p.since', 'p.is_stopped'])
+    .select(({ fn }) => [
+      fn.coalesce('u.real_name', 'd.real_name', sql.lit('')).as('real_name'),
+      fn.coalesce('u.account', 'd.account', sql.lit('')).as('account'),
+    ])
     .where('p.screen_id', 'in', [...ids])
     .execute()
   return new Map(

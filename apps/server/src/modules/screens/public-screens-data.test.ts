@@ -356,20 +356,26 @@ const listPublicEntries = (id: string) =>
     .orderBy('seq')
     .execute()
 
-it('whose administrator is disabled is named in the audit trail, as by which call it was made public again', async () => {
-  const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
-  const id = await createReleasedScreen(admin, aScreen(sum()))
-  expect(await setPublic(await server.as(account), id, true)).toMatchObject({ code: 200 })
-  expect(await admin.put(`/api/permission/Users/${userId}/Actions/State`, {})).toMatchObject({ code: 200 })
-  expect(await read(id, ['figure1'])).toMatchObject({ code: 404 })
-  expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
-  const who = expect.stringContaining(`(${account})`) as string
-  const entries = await listPublicEntries(id)
-  expect(entries).toMatchObject([
-    { changed_before: {}, changed_after: { publicAs: who } },
-    { changed_before: { publicAs: who }, changed_after: {}, actor_id: null },
-    { changed_before: {}, changed_after: { publicAs: expect.not.stringContaining(account) as string } },
-  ])
-  expect(entries[1]?.object_name).not.toBe('')
-  expect((await verifyAuditTrail(server.db)).fault).toBeUndefined()
-})
+it.each([
+  ['disabled', (userId: string) => admin.put(`/api/permission/Users/${userId}/Actions/State`, {})],
+  ['deleted', (userId: string) => admin.delete(`/api/permission/Users/${userId}`)],
+])(
+  'whose administrator is %s is named in the audit trail, as by which call it was made public again',
+  async (_, end) => {
+    const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
+    const id = await createReleasedScreen(admin, aScreen(sum()))
+    expect(await setPublic(await server.as(account), id, true)).toMatchObject({ code: 200 })
+    expect(await end(userId)).toMatchObject({ code: 200 })
+    expect(await read(id, ['figure1'])).toMatchObject({ code: 404 })
+    expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
+    const who = expect.stringContaining(`(${account})`) as string
+    const entries = await listPublicEntries(id)
+    expect(entries).toMatchObject([
+      { changed_before: {}, changed_after: { publicAs: who } },
+      { changed_before: { publicAs: who }, changed_after: {}, actor_id: null },
+      { changed_before: {}, changed_after: { publicAs: expect.not.stringContaining(account) as string } },
+    ])
+    expect(entries[1]?.object_name).not.toBe('')
+    expect((await verifyAuditTrail(server.db)).fault).toBeUndefined()
+  },
+)

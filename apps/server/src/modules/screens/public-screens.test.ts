@@ -348,14 +348,22 @@ describe('a public screen ends', () => {
     expect(await see(id)).toMatchObject({ code: 200 })
   })
 
-  it('when that administrator is deleted', async () => {
+  it('when that administrator is deleted; the list and the audit trail say so', async () => {
     const { account, id: userId } = await aUser(server.db, { isAdministrator: true })
     const id = await createReleasedScreen(admin, aScreen(aTotal()))
     await setPublic(id, true, await server.as(account))
     expect(await see(id)).toMatchObject({ code: 200 })
     expect(await admin.delete(`/api/permission/Users/${userId}`)).toMatchObject({ code: 200 })
     await assertClosed(id)
-    expect(await getSetting(id)).toMatchObject({ isPublic: false })
+    const userName = expect.stringContaining(`(${account})`) as string
+    expect(await getSetting(id)).toMatchObject({ isPublic: true, isStopped: true, userName })
+    const { list } = (await admin.get<{ list: { id: string; publicState: string }[] }>(`${path}?pageSize=100`)).data
+    expect(list.find((one) => one.id === id)?.publicState).toBe('stopped')
+    // nor does it open when they are restored
+    expect(await admin.post(`/api/permission/Users/Bin/${userId}/Actions/Restore`, {})).toMatchObject({ code: 200 })
+    await assertClosed(id)
+    expect(await setPublic(id, true)).toMatchObject({ code: 200 })
+    expect(await see(id)).toMatchObject({ code: 200 })
   })
 })
 

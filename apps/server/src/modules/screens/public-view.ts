@@ -24,7 +24,7 @@ import { getReplies } from './public-replies.ts'
 import { findPublicUser } from './public-screen.queries.ts'
 import { loadRowData } from './screen-data.ts'
 import { listShownWidgets } from './screens.ts'
-import { openShownVideo } from './videos.ts'
+import { playShownVideo } from './videos.ts'
 import { getReleasedScreen } from './visible-screens.ts'
 
 /** @throws AppError 'screen.unknown' */
@@ -69,11 +69,9 @@ export async function getPublicData(
   return { list, ...(replaced.length > 0 && { replaced }) }
 }
 
-/** @throws AppError 'screen.unknown', 'file.missing' for a video that it does not show */
-export async function getPublicVideo(deps: Deps, id: string, language: Language, fileId: string): Promise<FileReply> {
-  const { layout } = await openPublicScreen(deps, id, language)
-  return openShownVideo(deps, id, layout, fileId)
-}
+/** @throws AppError 'screen.unknown', 'file.missing' for a video that it does not show, 'request.busy', 'request.busyForYou' */
+export const getPublicVideo = (deps: Deps, id: string, language: Language, fileId: string): Promise<FileReply> =>
+  playShownVideo(deps, id, fileId, async () => (await openPublicScreen(deps, id, language)).layout)
 
 /** What visitors read of a public screen. */
 async function openPublicData(deps: Deps, id: string, language: Language) {

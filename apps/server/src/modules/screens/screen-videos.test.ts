@@ -1,12 +1,15 @@
-import type { ScreenElement } from '@armature/contract'
+import { chunkBytes, maxScreenVideoBytes, type ScreenElement } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addRecord, aModel, anAdministrator, aPerson, createRecordClient } from '../records/testing/records.ts'
 import { aMenu, aRole, aUser } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
+import { startS3Server, type TestS3 } from '../../testing/s3-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { cleanAttachments } from '../attachments/attachment-cleanup.ts'
-import { sendWhole } from '../attachments/testing/uploads.ts'
+import { buildChunkFields, getPart, requestMerge, sendPart, sendWhole } from '../attachments/testing/uploads.ts'
 import { aField } from '../designs/testing/designs.ts'
+import { releaseUnshownVideos } from './clean-videos.ts'
+import { videoPartBytes, visitorStreams } from './video-stream.ts'
 import {
   aScreen,
   aScreenMenu,
@@ -29,11 +32,16 @@ const film = Buffer.concat([
 let now = Date.now()
 let server: TestServer
 let admin: Client
+let s3: TestS3
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+  s3 = await startS3Server()
+  server = await startTestServer({ config: { s3: s3.settings }, clock: () => now })
   admin = await anAdministrator(server)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await s3.close()
+})
 
 let count = 0
 /** No two files have the same content. */
@@ -193,6 +201,138 @@ describe('an uploaded video of a screen', () => {
     expect((await play((await find(copy, fileId, admin)).data.url)).status).toBe(200)
     await remove(copy)
     expect(await isStored(fileId)).toBe(false)
+  })
+})
+
+/** A released screen with a video that is longer than what a player that reads nothing takes. */
+async function aLongFilmScreen() {
+  const bytes = Buffer.concat([film, Buffer.alloc(24 * videoPartBytes, 7), Buffer.from(String((count += 1)))])
+  for (let number = 1; number <= Math.ceil(bytes.length / chunkBytes); number++) {
+    const part = await buildChunkFields(bytes, number, { filename: 'long.mp4', relativePath: 'long.mp4' })
+    expect(await sendPart(server.url, admin, part, getPart(bytes, number))).toMatchObject({ code: 200 })
+  }
+  const file = { fileName: 'long.mp4', fileType: 'video/mp4', extension: 'mp4' }
+  const fileId = (await requestMerge(admin, bytes, file)).data.name
+  const id = await createScreen(admin, aScreen(aVideo(fileId)))
+  expect(await add(id, fileId)).toMatchObject({ code: 200 })
+  await releaseScreen(admin, id)
+  return { id, fileId }
+}
+/** Begins to load a video and reads no more than its beginning. */
+async function begin(url: string) {
+  const reply = await fetch(`${server.url}${url}`)
+  const reader = reply.body?.getReader()
+  await reader?.read()
+  /** bytes until the end, or an error if it is broken off */
+  const readRest = async () => {
+    let bytes = 0
+    for (;;) {
+      const part = await reader?.read()
+      if (!part || part.done) return bytes
+      bytes += part.value.length
+    }
+  }
+  return { status: reply.status, readRest, stop: async () => reader?.cancel() }
+}
+
+describe('the videos of a screen', () => {
+  const save = async (id: string, ...elements: ScreenElement[]) => {
+    const { revision } = (await admin.get<{ revision: number }>(`${path}/${id}`)).data
+    expect(await admin.put(`${path}/${id}`, { draft: { layout: aScreen(...elements), revision } })).toMatchObject({
+      code: 200,
+    })
+  }
+  const countUses = async (id: string) =>
+    (await server.db.query('select 1 from attachment_uses where model_id = $1', [id])).length
+  const wait = async () => {
+    now += 25 * hourMs
+    await releaseUnshownVideos(server.deps)
+    admin = await anAdministrator(server)
+  }
+
+  it('are freed a day after the last save when nothing that is kept shows them', async () => {
+    const fileId = await upload()
+    const id = await createScreen(admin, aScreen())
+    expect(await add(id, fileId)).toMatchObject({ code: 200 })
+    await save(id, aVideo(fileId))
+    await releaseScreen(admin, id)
+    now += hourMs
+    await save(id)
+    await wait()
+    // the release and its version show it
+    expect(await countUses(id)).toBe(1)
+    await releaseScreen(admin, id)
+    await wait()
+    // the former release can be restored
+    expect(await countUses(id)).toBe(1)
+    await server.db.query(`delete from saved_versions where thing_id = $1 and strpos(content::text, $2) > 0`, [
+      id,
+      fileId,
+    ])
+    await save(id)
+    await releaseUnshownVideos(server.deps)
+    // undo may bring it back
+    expect(await countUses(id)).toBe(1)
+    await wait()
+    expect(await countUses(id)).toBe(0)
+    now += 25 * hourMs
+    await cleanAttachments(server.deps)
+    admin = await anAdministrator(server)
+    expect(await isStored(fileId)).toBe(false)
+  })
+
+  it('are 2 GB at most, with those that it does not show any more', async () => {
+    const id = await createScreen(admin, aScreen())
+    const [first, second, third] = [await upload(), await upload(), await upload()]
+    expect(await add(id, first)).toMatchObject({ code: 200 })
+    const setSize = (fileId: string, bytes: number) =>
+      server.db.query('update attachments set size = $2 where name = $1', [fileId, bytes])
+    await setSize(first, maxScreenVideoBytes - 1000)
+    await setSize(second, 1001)
+    expect(await add(id, second)).toMatchObject({
+      code: 413,
+      msg: '一块大屏的视频（包括各版本使用的）合计不能超过 2.00 GB；各版本都不再使用的视频，在最后一次保存一天后不再计入',
+      data: { field: 'fileId' },
+    })
+    await setSize(third, 1000)
+    expect(await add(id, third)).toMatchObject({ code: 200 })
+    // each screen has its own
+    expect(await add(await createScreen(admin, aScreen()), second)).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a video that is being loaded', () => {
+  it('comes as a whole, and breaks off at the next part when the permission ends', async () => {
+    const { id, fileId } = await aLongFilmScreen()
+    const viewer = await aPerson(server, [['menu', (await aScreenMenu(server, id)).id]])
+    const { url } = (await find(id, fileId, viewer.client)).data
+    const whole = await play(url)
+    expect([whole.bytes.length > 24 * videoPartBytes, whole.bytes.at(-10_000)]).toEqual([true, 7])
+    const across = await play(url, `bytes=${videoPartBytes - 2}-${2 * videoPartBytes + 1}`)
+    expect([across.status, across.bytes.length]).toEqual([206, videoPartBytes + 4])
+    expect(across.bytes.equals(whole.bytes.subarray(videoPartBytes - 2, 2 * videoPartBytes + 2))).toBe(true)
+    s3.requests.length = 0
+    const loading = await begin(url)
+    // the bucket is asked for a part when the player wants it
+    expect(s3.requests.length).toBeLessThan(24)
+    expect(await viewer.client.get('/api/oauth/Logout')).toMatchObject({ code: 200 })
+    await expect(loading.readRest()).rejects.toThrow()
+  })
+
+  it('takes one of a limited number of places for visitors until it is closed', async () => {
+    const { id, fileId } = await aLongFilmScreen()
+    expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
+    const url = `/api/visualdev/PublicScreen/${id}/Videos/${fileId}`
+    const open = await Promise.all(Array.from({ length: visitorStreams.address }, () => begin(url)))
+    expect(open.map(({ status }) => status)).toEqual(open.map(() => 200))
+    const refused = await fetch(`${server.url}${url}`, { headers: { range: 'bytes=0-9' } })
+    expect([refused.headers.get('retry-after'), await refused.json()]).toMatchObject(['1', { code: 503 }])
+    // users have no such limit
+    expect((await play((await find(id, fileId, admin)).data.url, 'bytes=0-9')).status).toBe(206)
+    await Promise.all(open.map(({ stop }) => stop()))
+    await expect.poll(async () => (await play(url, 'bytes=0-9')).status).toBe(206)
+    for (let count = 0; count < visitorStreams.address + 2; count++)
+      expect((await play(url, 'bytes=0-9')).status).toBe(206)
   })
 })
 

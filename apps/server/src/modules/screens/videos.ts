@@ -1,7 +1,9 @@
 import {
+  type ByteRange,
   type FileReply,
   type ScreenLayout,
   listElements,
+  maxScreenVideoBytes,
   maxVideoBytes,
   screenEndpoints,
   videoAddressMs,
@@ -9,13 +11,15 @@ import {
 import { formatFileSize } from '@armature/form-engine'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { getRunningUser } from '../../platform/caller-context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mayCall } from '../../platform/http/access.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { dropFileUses, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { dropFileUses, dropUsesOfFiles, lockFiles, recordFileUses } from '../attachment-rows/index.ts'
 import { attachmentKeys, createTicket, listByNames, listUses, readTicket } from '../attachments/index.ts'
 import { getFileStorage } from '../storage/index.ts'
-import { findScreenVideo, listVideosOfScreens, screenField } from './video.queries.ts'
+import { findScreenVideo, listVideosOfScreens, screenField, sumVideoBytes } from './video.queries.ts'
+import { countStream, streamParts } from './video-stream.ts'
 import { getVisibleLayout } from './visible-screens.ts'
 
 /** A file of a screen is used by it as by a record: it is kept until the screen is deleted for good, for its versions name it. */
@@ -29,7 +33,7 @@ const toChanges = (fileIds: readonly string[]) => ({
  * Adds an upload of the caller that nothing uses yet to a screen, which is locked, so that a screen cannot open a file that its
  * designer may not read.
  *
- * @throws AppError 'file.missing', 'screen.noVideo', 'screen.videoTooLarge'
+ * @throws AppError 'file.missing', 'screen.noVideo', 'screen.videoTooLarge', 'screen.videosTooLarge'
  */
 export async function storeVideo(
   tx: Db,
@@ -45,6 +49,8 @@ export async function storeVideo(
   if (!file.content_type.startsWith('video/')) throw new AppError('screen.noVideo', {}, { field: 'fileId' })
   if (file.size > maxVideoBytes)
     throw new AppError('screen.videoTooLarge', { size: formatFileSize(maxVideoBytes) }, { field: 'fileId' })
+  if ((await sumVideoBytes(tx, screenId)) + file.size > maxScreenVideoBytes)
+    throw new AppError('screen.videosTooLarge', { size: formatFileSize(maxScreenVideoBytes) }, { field: 'fileId' })
   await recordFileUses(tx, { ...toUse(screenId), at }, toChanges([fileId]))
 }
 
@@ -58,6 +64,10 @@ export async function adoptVideos(tx: Db, screenId: string, layout: ScreenLayout
 
 /** When a screen is deleted for good. */
 export const dropVideos = (tx: Db, screenId: string, at: Date): Promise<void> => dropFileUses(tx, [toUse(screenId)], at)
+
+/** Ends the use of videos that no version of the screen shows any more. */
+export const releaseVideos = (tx: Db, screenId: string, fileIds: readonly string[], at: Date): Promise<void> =>
+  dropUsesOfFiles(tx, toUse(screenId), fileIds, at)
 
 /**
  * An address of a video for those who may see the screen, or design it.
@@ -87,16 +97,32 @@ export async function findVideoAddress(
  * @throws AppError 'file.missing', 'screen.unknown'
  */
 export async function playVideo(deps: Deps, id: string, fileId: string, token: string): Promise<FileReply> {
-  const ticket = await readTicket(deps, token, toTicketName(id, fileId))
-  if (!ticket) throw new AppError('file.missing')
-  await assertMayWatch(deps, ticket.caller, id, fileId)
-  return openVideo(deps, id, fileId)
+  const check = async () => {
+    const ticket = await readTicket(deps, token, toTicketName(id, fileId))
+    if (!ticket) throw new AppError('file.missing')
+    await assertMayWatch(deps, ticket.caller, id, fileId)
+  }
+  await check()
+  return openVideo(deps, id, fileId, check)
 }
 
-/** The content of a video that a layout shows. @throws AppError 'file.missing' */
-export async function openShownVideo(deps: Deps, id: string, layout: ScreenLayout, fileId: string): Promise<FileReply> {
-  if (!listVideos(layout, true).includes(fileId)) throw new AppError('file.missing')
-  return openVideo(deps, id, fileId)
+/**
+ * The content of a video for visitors of a screen.
+ *
+ * @param findLayout what they see now, or an error if they see nothing
+ * @throws AppError 'file.missing' unless the layout shows it
+ */
+export async function playShownVideo(
+  deps: Deps,
+  id: string,
+  fileId: string,
+  findLayout: () => Promise<ScreenLayout>,
+): Promise<FileReply> {
+  const check = async () => {
+    if (!listVideos(await findLayout(), true).includes(fileId)) throw new AppError('file.missing')
+  }
+  await check()
+  return openVideo(deps, id, fileId, check, (user) => countStream(deps, id, user))
 }
 
 /** A ticket is for one file of one screen. */
@@ -115,18 +141,36 @@ const listVideos = (layout: ScreenLayout, onlyShown = false): string[] => [
   ),
 ]
 
-async function openVideo(deps: Deps, id: string, fileId: string): Promise<FileReply> {
+/**
+ * @param check throws an error when it may not be seen any more
+ * @param begin called when it is opened; what it returns when it is closed
+ */
+async function openVideo(
+  deps: Deps,
+  id: string,
+  fileId: string,
+  check: () => Promise<void>,
+  begin?: (user: string) => () => void,
+): Promise<FileReply> {
   const file = await findScreenVideo(deps.db, id, fileId)
   if (!file) throw new AppError('file.missing')
+  const user = getRunningUser()
   return {
-    bytes: async (range) => {
-      const bytes = await getFileStorage(deps).stream(attachmentKeys.file(file.blob), range)
-      if (!bytes) throw new AppError('file.missing')
-      return bytes
+    bytes: (range = { start: 0, end: file.size - 1 }) => {
+      const end = begin?.(user)
+      return streamParts(range, { user, read: (part) => readPart(deps, file.blob, part), check, ...(end && { end }) })
     },
     etag: file.id,
     size: file.size,
     contentType: file.content_type,
     keep: 'nowhere',
   }
+}
+
+async function readPart(deps: Deps, blob: string, part: ByteRange): Promise<Uint8Array> {
+  const bytes = await getFileStorage(deps).stream(attachmentKeys.file(blob), part)
+  if (!bytes) throw new AppError('file.missing')
+  const pieces: Uint8Array[] = []
+  for await (const piece of bytes) pieces.push(piece)
+  return Buffer.concat(pieces)
 }

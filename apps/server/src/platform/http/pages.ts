@@ -44,7 +44,7 @@ function buildHeaders(isProduction: boolean, mapTiles: string | undefined) {
         workerSrc: ["'self'", 'blob:'],
         // menu entries with links are shown in sandboxed frames
         frameSrc: ["'self'", 'https:', 'http:'],
-        // films on screens, whose hosts the server checks like those of frames
+        // videos on screens, whose hosts the server checks like those of frames
         mediaSrc: ["'self'", 'blob:', 'https:', 'http:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

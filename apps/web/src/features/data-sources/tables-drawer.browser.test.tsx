@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startTexts } from '../../lib/i18n/i18n.ts'
-import { aListPage, button, drawPage, startPage } from '../../form/testing/page.tsx'
+import { aListPage, answerUses, button, drawPage, startPage } from '../../form/testing/page.tsx'
 import { session } from '../../lib/session/session.ts'
 import { aMenuItem, aPermissionEntry } from '../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../testing/calls.ts'
@@ -84,6 +84,15 @@ describe('the tables of a data source', () => {
     await expect.element(shown().getByText('表：场站')).toBeVisible()
     const queries = asked.filter(({ line }) => line.includes('/References/')).map(({ query }) => query)
     expect(queries.map((query) => new URLSearchParams(query as never).get('field'))).toEqual(['site', 'site'])
+  })
+
+  it('that no list uses say that data interfaces with SQL are not found by tables', async () => {
+    await startTexts('zh', ['usedBy'])
+    await openPage(['btn_edit'], { 'GET /api/visualdev/References/dataSource/s/UsedBy': answerUses() })
+    await openTable()
+    await press('mouse', shown().getByText('引用关系', { exact: true }))
+    await expect.element(shown().getByText('没有找到使用此表的设计')).toBeVisible()
+    await expect.element(shown().getByText('SQL 数据接口不按表列出，请在数据源的引用关系中查看。')).toBeVisible()
   })
 
   it('show their first rows: cut texts with their length, binary values as a size', async () => {

@@ -103,6 +103,47 @@ it('changes the widths of columns by buttons, down to the narrowest', async () =
   expect(readWidths()[1]).toBe(4)
 })
 
+it('keeps the widths of columns when cells are added, removed, merged and split', async () => {
+  const stored = threeColumns.replaceAll(
+    /<td( colspan="2")?>(.)/g,
+    (_, span: string | undefined, name: string) =>
+      `<td${span ?? ''} style="width: ${{ 甲: 20, 乙: 30, 丙: 50, 丁: 50, 戊: 50 }[name]}%">${name}`,
+  )
+  const { cell, readWidths } = await drawTable(stored)
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }))
+  const undo = () => press('撤销')
+  await userEvent.click(cell('乙'))
+  await press('在右侧插入列')
+  const [first = 0, second = 0, added = 0, last = 0, ...below] = readWidths()
+  expect([first, second]).toEqual([14, 22])
+  expect([Math.round(added / 5), first + second + added + last]).toEqual([5, 100])
+  expect(below).toEqual([first + second, added, last])
+  await undo()
+  await userEvent.click(cell('乙'))
+  await press('删除列')
+  expect(readWidths()).toEqual([28, 72, 28, 72])
+  await undo()
+  await userEvent.click(cell('丁'))
+  await press('拆分单元格')
+  expect(readWidths()).toEqual([20, 30, 50, 20, 30, 50])
+  await undo()
+  // no cell of one column is left in the first two: they get half of their room each
+  await userEvent.click(cell('甲'))
+  await userEvent.click(cell('乙'), { modifiers: ['Shift'] })
+  await press('合并单元格')
+  expect(readWidths()).toEqual([50, 50, 50, 50])
+  await userEvent.click(cell('丁'))
+  await press('拆分单元格')
+  expect(readWidths()).toEqual([50, 50, 25, 25, 50])
+})
+
+it('stores no widths with a new column where none were stored', async () => {
+  const { onChange, cell } = await drawTable(threeColumns)
+  await userEvent.click(cell('乙'))
+  await userEvent.click(page.getByRole('button', { name: '在右侧插入列' }))
+  expect(String(onChange.mock.lastCall?.[0])).not.toMatch(/width: \d\d?%/)
+})
+
 /** Real input of the browser, at a point of this window. */
 async function sendMouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', { x, y }: { x: number; y: number }) {
   const frame = window.frameElement

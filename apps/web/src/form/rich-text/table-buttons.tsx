@@ -25,19 +25,19 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { changeColumnWidth } from './column-widths.ts'
+import { changeColumnWidth, keepColumnWidths } from './column-widths.ts'
 import { continueEditing } from './continue-editing.ts'
 import { ToolButton } from './tool-button.tsx'
 
 const tools: readonly (readonly [name: string, icon: LucideIcon, run: Command])[] = [
-  ['rowBelow', BetweenHorizontalEnd, addRowAfter],
-  ['columnRight', BetweenVerticalEnd, addColumnAfter],
-  ['removeRow', TableRowsSplit, deleteRow],
-  ['removeColumn', TableColumnsSplit, deleteColumn],
+  ['rowBelow', BetweenHorizontalEnd, keepColumnWidths(addRowAfter)],
+  ['columnRight', BetweenVerticalEnd, keepColumnWidths(addColumnAfter)],
+  ['removeRow', TableRowsSplit, keepColumnWidths(deleteRow)],
+  ['removeColumn', TableColumnsSplit, keepColumnWidths(deleteColumn)],
   ['wider', UnfoldHorizontal, changeColumnWidth(1)],
   ['narrower', FoldHorizontal, changeColumnWidth(-1)],
-  ['merge', TableCellsMerge, mergeCells],
-  ['split', TableCellsSplit, splitCell],
+  ['merge', TableCellsMerge, keepColumnWidths(mergeCells)],
+  ['split', TableCellsSplit, keepColumnWidths(splitCell)],
   ['headingRow', Heading, toggleHeaderRow],
   ['remove', Grid2x2X, deleteTable],
 ]

@@ -15,7 +15,8 @@ import css from './used-by.module.css'
 export function UsedByList({ thing: { kind, id, table = '' } }: { thing: NamedThing }) {
   const { t } = useTranslation('usedBy')
   const [hidden, setHidden] = useState(0)
-  const columns = useColumns(table !== '')
+  const isOfTable = table !== ''
+  const columns = useColumns(kind, isOfTable)
   return (
     <PagedList<ReferenceRow>
       label={t('list')}
@@ -36,7 +37,8 @@ export function UsedByList({ thing: { kind, id, table = '' } }: { thing: NamedTh
       rowKey={toRowKey}
       isInDialog
       tools={hidden > 0 && <span className={css.note}>{t('hidden', { count: hidden })}</span>}
-      none={{ title: t('none'), text: t('noneText') }}
+      // SQL of data interfaces is searched for no names of tables
+      none={{ title: t(isOfTable ? 'noneOfTable' : 'none'), text: t(isOfTable ? 'noneOfTableText' : 'noneText') }}
     />
   )
 }
@@ -45,7 +47,7 @@ const toRowKey = ({ kind, id, where, part, use, field, isDraft }: ReferenceRow):
   JSON.stringify([kind, id, where, part, use, field, isDraft])
 
 /** @param isOfTable all of them use the same table */
-function useColumns(isOfTable: boolean) {
+function useColumns(usedKind: NamedThing['kind'], isOfTable: boolean) {
   const { t } = useTranslation('usedBy')
   const language = useLanguage()
   const name = (row: ReferenceRow) => <ThingLink thing={row} name={row.fullName} />
@@ -64,7 +66,9 @@ function useColumns(isOfTable: boolean) {
     { key: 'kind', label: t('kind'), width: 112, cell: kindName },
     { key: 'name', label: t('name'), cell: name },
     { key: 'place', label: t('place'), cell: (row) => place(row) || '—' },
-    ...(isOfTable ? [] : [{ key: 'field', label: t('field'), width: 136, cell: fieldName }]),
+    ...(isOfTable
+      ? []
+      : [{ key: 'field', label: t(usedKind === 'dataSource' ? 'table' : 'field'), width: 136, cell: fieldName }]),
     { key: 'use', label: t('use'), width: 144, cell: tags },
   ]
   const card = (row: ReferenceRow) => ({

@@ -9,6 +9,7 @@ import { answerCalls } from '../../testing/calls.ts'
 import { aListPage, aUse, button } from '../testing/page.tsx'
 import { draw, startScreen } from '../testing/screen.tsx'
 import { UnusedButton } from './unused-button.tsx'
+import { UsedByList } from './used-by-list.tsx'
 import { useUsedBy } from './use-used-by.tsx'
 
 beforeAll(async () => {
@@ -68,6 +69,20 @@ describe('what uses a thing', () => {
       .toHaveAttribute('href', '/workFlow/designer/f1')
     expect(drawer.getByRole('link', { name: '首页' }).elements()).toHaveLength(0)
     await expect.element(drawer.getByText('还有 2 项，你没有查看权限')).toBeVisible()
+  })
+
+  it('names the tables of a data source as such', async () => {
+    answerCalls({
+      [`GET ${path}/dataSource/s/UsedBy`]: { ...aListPage(aUse({ field: 'site', fieldName: '场站' })), hidden: 0 },
+    })
+    await draw(
+      <MemoryRouter>
+        <UsedByList thing={{ kind: 'dataSource', id: 's', name: '运维库' }} />
+      </MemoryRouter>,
+    )
+    await expect.element(page.getByRole('columnheader', { name: '表', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: '场站' })).toBeVisible()
+    expect(page.getByRole('columnheader', { name: '字段', exact: true }).elements()).toHaveLength(0)
   })
 
   it('is drawn around it; another thing can become the middle, and back, by keyboard', async () => {

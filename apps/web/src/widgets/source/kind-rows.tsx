@@ -245,7 +245,7 @@ export function ClockRows<W extends Settings<'clock'>>({ widget, onChange }: Kin
   )
 }
 
-/** The address of a page or a film of another site. */
+/** The address of a page or a video of another site. */
 export function AddressRow<W extends { address: string }>({ widget, onChange }: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
   return (

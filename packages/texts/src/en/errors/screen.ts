@@ -11,4 +11,6 @@ export default {
     'This visualization was released again, or its public setting changed, after the window was opened. Check what it shows now and try again',
   'screen.noVideo': 'Only MP4 and WebM videos can be added',
   'screen.videoTooLarge': 'A video can be {size} at most',
+  'screen.videosTooLarge':
+    'The videos of a visualization, with those that its versions show, can be {size} together at most; a video that no version shows any more is not counted from a day after the last save',
 } satisfies typeof zh

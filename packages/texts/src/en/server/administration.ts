@@ -73,7 +73,7 @@ export default {
     positions: 'some positions no longer exist or no longer fit',
     roles: 'some roles no longer exist or no longer fit',
     groups: 'some groups no longer exist',
-    grants: 'permissions for menus or items that no longer exist',
+    grants: 'some menus or items of their permissions no longer exist',
     delegations: 'some organizations of the delegated administration no longer exist',
   },
   roleTree: {

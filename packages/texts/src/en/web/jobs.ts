@@ -16,6 +16,7 @@ export default {
     cleanAttachments: 'Delete unused attachments',
     cleanRecordBin: 'Empty recycle bin of records',
     cleanRecycleBin: 'Empty recycle bin of designs',
+    cleanScreenVideos: 'Remove unused videos of visualizations',
     cleanHistories: 'Delete histories of deleted forms',
     cleanImportParts: 'Delete rows never imported',
     cleanSignInCounts: 'Delete sign-in counts',

@@ -30,7 +30,7 @@ export default {
   publicSince:
     'Made public by {{user}} on {{time}}; the data are read with the permissions of that user. Anybody who opens the address sees it, and only administrators may release it.',
   publicStopped:
-    '{{user}} is disabled or no longer an administrator, so it cannot be seen without signing in. You can end public access, or make it public with your permissions.',
+    '{{user}} is disabled, deleted or no longer an administrator, so it cannot be seen without signing in. You can end public access, or make it public with your permissions.',
   publicData: 'Data of these forms and data interfaces are shown: {{names}}.',
   publicNoData: 'It uses no data of forms or data interfaces.',
   publicOrganizations: 'A filter also lists the names of organizations.',
@@ -63,6 +63,8 @@ export default {
   videoKinds: 'Choose an MP4 or WebM video',
   videoTooLarge: 'A video can be {{size}} at most',
   videoUnreadable: '{{name}} cannot be read',
+  releaseAfterUpload: 'The video “{{name}}” is still uploading. Release when the upload is complete',
+  releaseWithoutVideo: 'The video “{{name}}” failed to upload. Upload it again or cancel it before you release',
   // the viewer
   pages: 'Pages',
   previousPage: 'Previous page',

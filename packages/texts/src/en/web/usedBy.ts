@@ -43,6 +43,8 @@ export default {
   hiddenUsers: 'Something that you may not see uses it.',
   none: 'No design uses it',
   noneText: 'This lists uses in designs, not in records or categories.',
+  noneOfTable: 'No design was found that uses this table',
+  noneOfTableText: 'Data interfaces with SQL are not listed by table: see the references of the data source.',
   around: '{{kind}}: {{name}}',
   table: 'Table',
   legend: 'Strong lines decide: conditions, approvers, data schemes, delegations',

@@ -10,4 +10,6 @@ export default {
   'screen.publicChanged': '開啟視窗後，此大螢幕已重新發布或其公開設定已變更，請核對目前內容後重試',
   'screen.noVideo': '只能新增 MP4 或 WebM 影片',
   'screen.videoTooLarge': '影片不能超過 {size}',
+  'screen.videosTooLarge':
+    '一塊大螢幕的影片（包括各版本使用的）合計不能超過 {size}；各版本都不再使用的影片，在最後一次儲存一天後不再計入',
 } satisfies typeof zh

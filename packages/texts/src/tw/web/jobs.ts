@@ -16,6 +16,7 @@ export default {
     cleanAttachments: '清理未使用的附件',
     cleanRecordBin: '清理資料資源回收筒',
     cleanRecycleBin: '清理設計資源回收筒',
+    cleanScreenVideos: '清理大螢幕不再使用的影片',
     cleanHistories: '清理已刪表單的歷史',
     cleanImportParts: '清理未匯入的資料',
     cleanSignInCounts: '清理登入計數',

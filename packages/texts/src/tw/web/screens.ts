@@ -29,7 +29,7 @@ export default {
     '公開後，任何人不用登入，開啟網址就能看到已發布的內容，以後發布的修改也會顯示。資料依你的權限讀取；你的帳號停用、刪除或不再是管理員時，公開隨即中止。公開期間只有管理員可以發布此大螢幕。',
   publicSince:
     '{{user}} 於 {{time}} 公開，資料依該使用者的權限讀取。開啟網址的任何人都能看到，只有管理員可以發布此大螢幕。',
-  publicStopped: '{{user}} 已停用或不再是管理員，現在沒有人能免登入檢視。你可以停止公開，或改用你的權限公開。',
+  publicStopped: '{{user}} 已停用、已刪除或不再是管理員，現在沒有人能免登入檢視。你可以停止公開，或改用你的權限公開。',
   publicData: '會顯示這些功能和資料介面的資料：{{names}}。',
   publicNoData: '大螢幕沒有使用功能或資料介面的資料。',
   publicOrganizations: '篩選還會列出組織的名稱。',
@@ -59,6 +59,8 @@ export default {
   videoKinds: '請選擇 MP4 或 WebM 影片',
   videoTooLarge: '影片不能超過 {{size}}',
   videoUnreadable: '無法讀取 {{name}}',
+  releaseAfterUpload: '影片「{{name}}」正在上傳，請在上傳完成後發布',
+  releaseWithoutVideo: '影片「{{name}}」上傳失敗，請重新上傳或取消後再發布',
   // the viewer
   pages: '頁面',
   previousPage: '上一頁',

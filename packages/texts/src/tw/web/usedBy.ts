@@ -43,6 +43,8 @@ export default {
   hiddenUsers: '有你沒有檢視權限的內容正在使用它。',
   none: '沒有設計使用它',
   noneText: '這裡是設計之間的引用，不包括資料和分類。',
+  noneOfTable: '沒有找到使用此資料表的設計',
+  noneOfTableText: 'SQL 資料介面不按資料表列出，請在資料來源的引用關係中檢視。',
   around: '{{kind}}：{{name}}',
   table: '資料表',
   legend: '粗線表示參與判斷（條件、簽核人、資料方案、流程委託）',

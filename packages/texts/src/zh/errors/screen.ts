@@ -8,4 +8,6 @@ export default {
   'screen.publicChanged': '打开窗口后，此大屏已重新发布或其公开设置已更改，请核对当前内容后重试',
   'screen.noVideo': '只能添加 MP4 或 WebM 视频',
   'screen.videoTooLarge': '视频不能超过 {size}',
+  'screen.videosTooLarge':
+    '一块大屏的视频（包括各版本使用的）合计不能超过 {size}；各版本都不再使用的视频，在最后一次保存一天后不再计入',
 }

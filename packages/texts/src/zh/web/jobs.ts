@@ -16,6 +16,7 @@ export default {
     cleanAttachments: '清理未使用的附件',
     cleanRecordBin: '清理数据回收站',
     cleanRecycleBin: '清理设计回收站',
+    cleanScreenVideos: '清理大屏不再使用的视频',
     cleanHistories: '清理已删表单的历史',
     cleanImportParts: '清理未导入的数据',
     cleanSignInCounts: '清理登录计数',

@@ -29,7 +29,7 @@ export default {
     '公开后，任何人不用登录，打开地址就能看到已发布的内容，以后发布的修改也会显示。数据按你的权限读取；你的账号停用、删除或不再是管理员时，公开随即中止。公开期间只有管理员可以发布此大屏。',
   publicSince:
     '{{user}} 于 {{time}} 公开，数据按该用户的权限读取。打开地址的任何人都能看到，只有管理员可以发布此大屏。',
-  publicStopped: '{{user}} 已停用或不再是管理员，现在没有人能免登录查看。你可以停止公开，或改用你的权限公开。',
+  publicStopped: '{{user}} 已停用、已删除或不再是管理员，现在没有人能免登录查看。你可以停止公开，或改用你的权限公开。',
   publicData: '会显示这些功能和数据接口的数据：{{names}}。',
   publicNoData: '大屏没有使用功能或数据接口的数据。',
   publicOrganizations: '筛选还会列出组织的名称。',
@@ -59,6 +59,8 @@ export default {
   videoKinds: '请选择 MP4 或 WebM 视频',
   videoTooLarge: '视频不能超过 {{size}}',
   videoUnreadable: '无法读取 {{name}}',
+  releaseAfterUpload: '视频“{{name}}”正在上传，请在上传完成后发布',
+  releaseWithoutVideo: '视频“{{name}}”上传失败，请重新上传或取消后再发布',
   // the viewer
   pages: '页面',
   previousPage: '上一页',

@@ -43,6 +43,8 @@ export default {
   hiddenUsers: '有你没有查看权限的内容正在使用它。',
   none: '没有设计使用它',
   noneText: '这里是设计之间的引用，不包括数据和分类。',
+  noneOfTable: '没有找到使用此表的设计',
+  noneOfTableText: 'SQL 数据接口不按表列出，请在数据源的引用关系中查看。',
   around: '{{kind}}：{{name}}',
   table: '表',
   legend: '粗线表示参与判断（条件、审批人、数据方案、流程委托）',

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model'
-import type { EditorState, Transaction } from '@tiptap/pm/state'
+import type { Command, EditorState, Transaction } from '@tiptap/pm/state'
 import { isInTable, selectedRect, TableMap } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 
@@ -26,17 +26,16 @@ export function measureColumns(view: EditorView, tablePos: number): ColumnWidths
   if (stored) return stored
   const map = TableMap.get(table)
   const sizes = Array.from({ length: map.width }, () => 0)
-  for (const pos of new Set(map.map)) {
-    const cell = view.nodeDOM(tablePos + 1 + pos)
-    if (!(cell instanceof HTMLElement)) continue
-    const { left, right } = map.findCell(pos)
-    // a merged cell says nothing about its columns; a row without merged cells does
-    for (let column = left; column < right; column++)
-      sizes[column] ||= right - left === 1 || map.height === 1 ? cell.offsetWidth / (right - left) : 0
+  const cells = [...new Set(map.map)].map((pos) => ({ ...map.findCell(pos), drawn: view.nodeDOM(tablePos + 1 + pos) }))
+  // a merged cell says how wide its columns are together, after cells of one column
+  cells.sort((one, other) => one.right - one.left - other.right + other.left)
+  for (const { left, right, drawn } of cells) {
+    const own = sizes.slice(left, right)
+    const unknown = own.filter((size) => size === 0).length
+    const rest = drawn instanceof HTMLElement ? drawn.offsetWidth - own.reduce((sum, size) => sum + size, 0) : 0
+    for (let column = left; column < right; column++) sizes[column] ||= Math.max(1, rest / unknown)
   }
-  const known = sizes.filter((size) => size > 0)
-  const usual = known.length === 0 ? 1 : known.reduce((sum, size) => sum + size, 0) / known.length
-  return toPercents(sizes.map((size) => size || usual))
+  return toPercents(sizes)
 }
 
 /** undefined unless every column has a width, and they fill the table. */
@@ -133,3 +132,39 @@ export const changeColumnWidth =
     dispatch(setColumnWidths(state.tr, tablePos, after, measureTable(view, tablePos)))
     return true
   }
+
+/**
+ * Makes a command for the cells of a table keep the widths of columns, where some are stored: the commands know nothing of them. A
+ * new column gets the share of an average one; what a removed one had is distributed.
+ */
+export const keepColumnWidths =
+  (run: Command): Command =>
+  (state, dispatch, view) => {
+    if (!dispatch || !view || !isInTable(state)) return run(state, dispatch, view)
+    const { table, tableStart, left, right } = selectedRect(state)
+    if (!hasWidths(table)) return run(state, dispatch, view)
+    const tablePos = tableStart - 1
+    const before = measureColumns(view, tablePos)
+    const tablePercent = measureTable(view, tablePos)
+    const keep = (tr: Transaction) => {
+      const changed = tr.doc.nodeAt(tablePos)
+      const added = changed ? TableMap.get(changed).width - before.length : 0
+      const average = 100 / before.length
+      const fresh = Array.from({ length: Math.max(0, added) }, () => average)
+      const sizes =
+        added >= 0
+          ? [...before.slice(0, right), ...fresh, ...before.slice(right)]
+          : [...before.slice(0, left), ...before.slice(left - added)]
+      dispatch(setColumnWidths(tr, tablePos, added === 0 ? before : toPercents(sizes), tablePercent))
+    }
+    return run(state, keep, view)
+  }
+
+function hasWidths(table: Node): boolean {
+  let isFound = false
+  table.descendants((cell) => {
+    isFound ||= /(?:^|;)\s*width:/.test(String(cell.attrs['style'] ?? '')) && cell.type.name !== 'tableRow'
+    return !isFound && cell.type.name === 'tableRow'
+  })
+  return isFound
+}

@@ -1,14 +1,14 @@
 import type { Command } from '@tiptap/pm/state'
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, toggleHeaderRow } from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { changeColumnWidth } from './rich-text-column-widths.js'
+import { changeColumnWidth, keepColumnWidths } from './rich-text-column-widths.js'
 import { Tool } from './rich-text-tool.js'
 
 const tools = {
-  rowBelow: addRowAfter,
-  columnRight: addColumnAfter,
-  removeRow: deleteRow,
-  removeColumn: deleteColumn,
+  rowBelow: keepColumnWidths(addRowAfter),
+  columnRight: keepColumnWidths(addColumnAfter),
+  removeRow: keepColumnWidths(deleteRow),
+  removeColumn: keepColumnWidths(deleteColumn),
   wider: changeColumnWidth(1),
   narrower: changeColumnWidth(-1),
   headingRow: toggleHeaderRow,

@@ -1,7 +1,7 @@
 import type { ScreenElementKind, ScreenRecord } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Eye, History, Rocket } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { DesignerFrame } from '../../../designer/designer-frame.tsx'
@@ -45,6 +45,7 @@ import { Panel } from './properties/panel.tsx'
 import { ScreenReleaseDialog, useProblems } from './release.tsx'
 import { Side } from './sides/side.tsx'
 import { useConflictParts } from './use-conflict-parts.ts'
+import { dropVideoUploads, useUploadingVideo, warnOfMissingVideos } from './video-uploads.ts'
 
 /** Full-window designer of screens: `/screens/<id>/design`. */
 export default function ScreenDesignerPage() {
@@ -78,6 +79,7 @@ function LoadedDesigner({ record }: { record: ScreenRecord }) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const isFixed = !mayEdit || isPhone
   const [editor] = useState(() => createEditor(record, isFixed))
+  useEffect(() => () => dropVideoUploads(editor), [editor])
   const videos = useMemo(() => ({ screenId: record.id, audience: 'users' as const }), [record.id])
   return (
     <EditorProvider value={editor}>
@@ -110,6 +112,9 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
     if (!hasRoom(state.layout, getPage(state))) return toast.error(t('noRoom'))
     addElement(editor, createElement(kind, createId(kind, listIds(state.layout)), middle, t('newText')))
   }
+  const openRelease = async () => {
+    if (!warnOfMissingVideos(editor) && (await saveDesign(editor))) setDialog('release')
+  }
   const counts = [t('counts', { count: page.elements.length }), t('pageCounts', { count: layout.pages.length })]
   return (
     <DesignerFrame
@@ -135,11 +140,7 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
       release={
         mayRelease &&
         !isReadOnly && (
-          <Button
-            kind="primary"
-            icon={Rocket}
-            onClick={() => void saveDesign(editor).then((isSaved) => isSaved && setDialog('release'))}
-          >
+          <Button kind="primary" icon={Rocket} onClick={() => void openRelease()}>
             {t('release')}
           </Button>
         )
@@ -153,6 +154,7 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
       statusLine={<StatusLine store={editor} isAutosaved problems={problems} counts={counts} />}
       parts={useConflictParts()}
       isAutosaved
+      unfinished={useUploadingVideo(editor)}
       onKey={(event) =>
         view === 'wide' && handleKey(event, { editor, gesture, zoom, onFull: () => toast.error(t('noRoom')) })
       }

@@ -110,7 +110,7 @@ describe('copies', () => {
     const rows = { source, columns: [], sort: null, most: 20, targets: [{ widget: 'a', field: 'site' }] }
     const { editor, list } = openEditor([createElement('figure', 'a', middle, 'a')])
     changePage(editor, (page) => ({ ...page, rows }))
-    const before = getPage(editor.getState()).rows
+    const before = getPage(editor.getState())
     const cut = list()
     selectElements(editor, ['a'])
     removeSelected(editor)
@@ -118,6 +118,17 @@ describe('copies', () => {
     changePage(editor, (page) => ({ ...page, rows: { ...rows, targets: [], source: { ...source, ...own } } }))
     pasteElements(editor, cut, before)
     expect(getPage(editor.getState()).rows?.targets).toEqual(narrowed.map((widget) => ({ widget, field: 'site' })))
+  })
+
+  it('from a page without rows are not narrowed, though an element of this page with the same id is', () => {
+    const source = { from: 'interface' as const, interfaceId: 'i', params: [], nameField: 'name', valueField: 'name' }
+    const rows = { source, columns: [], sort: null, most: 20, targets: [{ widget: 'a', field: 'site' }] }
+    const { editor, list } = openEditor([createElement('figure', 'a', middle, 'a')])
+    changePage(editor, (page) => ({ ...page, rows }))
+    pasteElements(editor, list(), {})
+    expect(getPage(editor.getState()).rows?.targets).toEqual(rows.targets)
+    pasteElements(editor, list().slice(0, 1))
+    expect(getPage(editor.getState()).rows?.targets).toHaveLength(2)
   })
 
   it('of locked elements are free, while the locked ones stay', () => {

@@ -76,13 +76,13 @@ export function removeSelected(editor: ScreenEditor): void {
  * of its own; a copied filter narrows the copies of its elements, otherwise the originals. A copy is narrowed to the row of the page
  * as its original is, or was before it was cut.
  *
- * @param rows of the page of the originals
+ * @param from the page of the originals
  * @returns false if the page has no room for them
  */
 export function pasteElements(
   editor: ScreenEditor,
   originals: readonly ScreenElement[],
-  rows = getPage(editor.getState()).rows,
+  from: Pick<ScreenPage, 'rows'> = getPage(editor.getState()),
 ): boolean {
   const state = editor.getState()
   if (originals.length === 0) return true
@@ -113,7 +113,7 @@ export function pasteElements(
   changePage(editor, ({ rows: own, ...page }) => ({
     ...page,
     elements: [...page.elements, ...renewed],
-    ...(own && { rows: { ...own, targets: [...own.targets, ...copyTargets(own, rows, copyIds)] } }),
+    ...(own && { rows: { ...own, targets: [...own.targets, ...copyTargets(own, from.rows, copyIds)] } }),
   }))
   selectElements(
     editor,

@@ -1,11 +1,11 @@
-import type { PageRows, ScreenElement } from '@armature/contract'
+import type { ScreenElement, ScreenPage } from '@armature/contract'
 import type { Gesture } from './canvas/gesture.ts'
 import type { CanvasZoom } from './canvas/use-zoom.ts'
 import { getPage, listSelected, selectElements, type ScreenEditor } from './editor.ts'
 import { groupSelected, moveSelected, moveSelectedLayers, pasteElements, removeSelected } from './edits.ts'
 
-/** What was copied, and the rows of its page; it stays when another screen is opened in the same tab. */
-let copied: { elements: readonly ScreenElement[]; rows?: PageRows | undefined } = { elements: [] }
+/** What was copied, and its page; it stays when another screen is opened in the same tab. */
+let copied: { elements: readonly ScreenElement[]; from: Pick<ScreenPage, 'rows'> } = { elements: [], from: {} }
 
 interface KeyTarget {
   editor: ScreenEditor
@@ -44,8 +44,8 @@ export function handleKey(event: KeyboardEvent, target: KeyTarget): boolean {
 }
 
 function handleShortcut(event: KeyboardEvent, { editor, zoom, onFull }: KeyTarget): boolean {
-  const paste = ({ elements, rows }: typeof copied) => {
-    if (!pasteElements(editor, elements, rows)) onFull()
+  const paste = ({ elements, from }: typeof copied) => {
+    if (!pasteElements(editor, elements, from)) onFull()
   }
   switch (event.key.toLowerCase()) {
     case 'c':
@@ -53,7 +53,7 @@ function handleShortcut(event: KeyboardEvent, { editor, zoom, onFull }: KeyTarge
       const selected = listSelected(editor.getState())
       // text that is selected on the page is copied by the browser
       if (selected.length === 0 || getSelection()?.isCollapsed === false) return false
-      copied = { elements: selected, rows: getPage(editor.getState()).rows }
+      copied = { elements: selected, from: getPage(editor.getState()) }
       if (event.key.toLowerCase() === 'x') removeSelected(editor)
       return true
     }
@@ -61,7 +61,7 @@ function handleShortcut(event: KeyboardEvent, { editor, zoom, onFull }: KeyTarge
       paste(copied)
       return true
     case 'd':
-      paste({ elements: listSelected(editor.getState()) })
+      paste({ elements: listSelected(editor.getState()), from: getPage(editor.getState()) })
       return true
     case 'a': {
       const { elements } = getPage(editor.getState())

@@ -12,6 +12,7 @@ import { unsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { aMenuItem, aPermissionEntry } from '../../../testing/builders.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { sampleReply } from '../../../testing/sample.ts'
+import { useToast } from '../../../ui/feedback/toast-state.ts'
 import ScreenDesignerPage from './designer-page.tsx'
 
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe('the video of an element', () => {
   const { look: _look, color: _color, ...common } = aBorder('v1', '现场', 100, 700) as Record<string, unknown>
   const video = { ...common, kind: 'video', address: 'https://films.example/a.mp4', fit: 'cover' } as ScreenElement
   const choose = (name: string) =>
-    userEvent.upload(panel().getByLabelText('上传视频').last(), new File(['film'], name, { type: 'video/mp4' }))
+    userEvent.upload(panel().getByLabelText('上传视频').last(), new File(['video'], name, { type: 'video/mp4' }))
 
   it('is uploaded, added to the screen and shown, while another element is selected; it can be removed', async () => {
     const sent = await open({
@@ -141,5 +142,66 @@ describe('the video of an element', () => {
     await expect.element(button('上传视频')).toBeVisible()
     await expect.element(setting('网址')).toHaveValue('https://films.example/a.mp4')
     expect(sent.filter(({ line }) => line.endsWith('/Videos'))).toEqual([])
+  })
+
+  describe('that is still uploading', () => {
+    /** Replies to the merge when the test says so. */
+    const openSlowly = async () => {
+      const merge = Promise.withResolvers<void>()
+      const sent = await open({
+        ...uploadReplies,
+        'GET /api/visualdev/Screen/s': aScreen([aBorder('b1', '左', 100, 100), video]),
+        'GET /api/station/ScreenFrame': { url: '' },
+        'POST /api/visualdev/Screen/:id/Videos': null,
+        'GET /api/visualdev/Screen/:id/Videos/:fileId': { url: URL.createObjectURL(new MediaSource()) },
+        'POST /api/file/merge': () => merge.promise.then(() => uploadReplies['POST /api/file/merge']),
+      })
+      await element('现场').click()
+      await choose('航拍.mp4')
+      await expect.poll(() => sent.some(({ line }) => line === 'POST /api/file/merge')).toBe(true)
+      return { sent, finish: () => merge.resolve() }
+    }
+
+    it('is work that would be lost: the designer asks before it is left, and releases nothing without it', async () => {
+      useToast.setState({ current: null })
+      const { sent, finish } = await openSlowly()
+      expect(unsavedWork.names()).toEqual(['航拍.mp4'])
+      await button('发布').click()
+      expect(useToast.getState().current?.text).toBe('视频“航拍.mp4”正在上传，请在上传完成后发布')
+      expect(page.getByRole('dialog').query()).toBeNull()
+      await button('返回大屏列表').click()
+      await expect.element(page.getByRole('alertdialog')).toHaveTextContent('航拍.mp4')
+      await button('留在本页').click()
+      finish()
+      await expect.poll(() => find(sent, 'v1')).toMatchObject({ file: { id: 'abc.mp4' } })
+      await expect.poll(() => unsavedWork.any()).toBe(false)
+    })
+
+    it('ends with its element: a later one with the same id does not get it', async () => {
+      const { sent, finish } = await openSlowly()
+      await canvas().click({ position: { x: 5, y: 5 } })
+      await element('现场').click()
+      await userEvent.keyboard('{Delete}')
+      expect(unsavedWork.names()).not.toContain('航拍.mp4')
+      await userEvent.keyboard('{Control>}z{/Control}')
+      await element('现场').click()
+      await expect.element(button('上传视频')).toBeVisible()
+      finish()
+      await save()
+      await new Promise((done) => setTimeout(done, 300))
+      expect(sent.filter(({ line }) => line.endsWith('/Videos'))).toEqual([])
+      await expect.element(setting('网址')).toHaveValue('https://films.example/a.mp4')
+    })
+
+    it('ends with the designer', async () => {
+      const { sent, finish } = await openSlowly()
+      await button('返回大屏列表').click()
+      await button('放弃并离开').click()
+      await expect.element(page.getByText('列表')).toBeVisible()
+      finish()
+      await new Promise((done) => setTimeout(done, 300))
+      expect(sent.filter(({ line }) => line.endsWith('/Videos'))).toEqual([])
+      expect(unsavedWork.any()).toBe(false)
+    })
   })
 })

@@ -74,7 +74,7 @@ export function FrameView({ element }: { element: ScreenElementByKind<'frame'> }
   )
 }
 
-/** A film without sound, which browsers start by themselves; users who prefer less motion start it. */
+/** A video without sound, which browsers start by themselves; users who prefer less motion start it. */
 export function VideoView({ element }: { element: ScreenElementByKind<'video'> }) {
   return element.file ? (
     <UploadedVideo key={element.file.id} element={element} file={element.file} />
@@ -91,7 +91,7 @@ function LinkedVideo({ element }: { element: ScreenElementByKind<'video'> }) {
   if (fault) return <p className={css.empty}>{element.address === '' ? t('noVideo') : fault}</p>
   if (url === '') return null
   if (url === brokenUrl) return <BrokenVideo />
-  return <Film key={url} element={element} url={url} label={title || element.address} onBroken={setBrokenUrl} />
+  return <Player key={url} element={element} url={url} label={title || element.address} onBroken={setBrokenUrl} />
 }
 
 interface UploadedVideoProps {
@@ -105,17 +105,29 @@ function UploadedVideo({ element, file }: UploadedVideoProps) {
   const [brokenUrl, setBrokenUrl] = useState('')
   const { data, error } = useVideoAddress(file.id, brokenUrl !== '')
   const url = data?.url ?? ''
-  if (error && url === '') return <p className={css.empty}>{t('videoGone')}</p>
+  if (error && url === '') return <MissingVideo error={error} />
   if (url === '') return null
   if (url === brokenUrl) return <BrokenVideo />
   return (
-    <Film
+    <Player
       element={element}
       url={url}
       label={title || file.name || t('kinds.video')}
       onBroken={setBrokenUrl}
-      onPlaying={() => setBrokenUrl('')}
+      onLoaded={() => setBrokenUrl('')}
     />
+  )
+}
+
+/** An address that did not come is asked for again. */
+function MissingVideo({ error }: { error: unknown }) {
+  const { t } = useTranslation('screens')
+  const isRefused = error instanceof ApiError && (error.code === 403 || error.code === 404)
+  if (isRefused) return <p className={css.empty}>{t('videoGone')}</p>
+  return (
+    <p role="alert" className={css.empty}>
+      {t('portal:failed')}
+    </p>
   )
 }
 
@@ -128,16 +140,17 @@ function BrokenVideo() {
   )
 }
 
-interface FilmProps {
+interface PlayerProps {
   element: ScreenElementByKind<'video'>
   url: string
   label: string
   onBroken: (url: string) => void
-  onPlaying?: () => void
+  /** its first picture is there: a still video is not played */
+  onLoaded?: () => void
 }
 
-/** Another address is taken when the film begins again, or cannot be played: the change is not seen. */
-function Film({ element: { fit, poster }, url: latest, label, onBroken, onPlaying }: FilmProps) {
+/** Another address is taken when the video begins again, or cannot be played: the change is not seen. */
+function Player({ element: { fit, poster }, url: latest, label, onBroken, onLoaded }: PlayerProps) {
   const [url, setUrl] = useState(latest)
   const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   return (
@@ -152,7 +165,7 @@ function Film({ element: { fit, poster }, url: latest, label, onBroken, onPlayin
       loop={url === latest}
       playsInline
       {...(poster && { poster })}
-      onPlaying={onPlaying}
+      onLoadedData={onLoaded}
       onEnded={() => setUrl(latest)}
       onError={() => (url === latest ? onBroken(url) : setUrl(latest))}
     />

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { call } from '../../../lib/api/api.ts'
 import { VideosContext } from './element-context.ts'
 
-/** How often an address is asked for again after it could not be played: the network or a node was away, or it has expired. */
+/** How often an address is asked for again after it failed to come or to play: the network or a node was away, or it has expired. */
 const retryMs = 60_000
 
 /**
@@ -19,7 +19,7 @@ export function useVideoAddress(fileId: string, isBroken: boolean) {
     queryKey: ['screenVideo', shown?.screenId, shown?.audience, fileId],
     queryFn: ({ signal }) => loadAddress(shown, fileId, signal),
     enabled: shown !== null && fileId !== '',
-    refetchInterval: isBroken ? retryMs : videoAddressMs / 2,
+    refetchInterval: ({ state }) => (isBroken || state.status === 'error' ? retryMs : videoAddressMs / 2),
     refetchIntervalInBackground: true,
     staleTime: videoAddressMs / 2,
   })

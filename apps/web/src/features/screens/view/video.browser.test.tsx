@@ -49,7 +49,7 @@ describe('a video that was uploaded to a screen', () => {
     return sent
   }
 
-  it('is played from an address that is asked for again; the next one is taken when the film begins again', async () => {
+  it('is played from an address that is asked for again; the next one is taken when the video begins again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     // videos that never end to load, so that the test needs no file
@@ -77,6 +77,36 @@ describe('a video that was uploaded to a screen', () => {
     await vi.advanceTimersByTimeAsync(61_000)
     await expect.poll(find).not.toBeNull()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('whose address does not come is asked for again a minute later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let asked = 0
+    await show(() => (asked++ === 0 ? refusal(503, '服务繁忙') : { url: URL.createObjectURL(new MediaSource()) }))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('加载失败')
+    expect(page.getByText('视频不存在，或你无权查看').query()).toBeNull()
+    await vi.advanceTimersByTimeAsync(61_000)
+    await expect.poll(find).not.toBeNull()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('that was broken is not asked for again as soon as its first picture is there, even if nobody starts it', async () => {
+    await preferMotion('reduce')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let asked = 0
+    await show(() => ({ url: URL.createObjectURL(new MediaSource()), asked: asked++ }))
+    await expect.poll(find).not.toBeNull()
+    find()?.dispatchEvent(new Event('error'))
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(61_000)
+    await expect.poll(find).not.toBeNull()
+    find()?.dispatchEvent(new Event('loadeddata'))
+    await vi.advanceTimersByTimeAsync(1000)
+    const before = asked
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toBe(before)
   })
 
   it('that the user may not see says so', async () => {
