@@ -14,10 +14,10 @@ import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from 
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
-import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
+import { assertFilled, findLastSubValues, listScopes, pickOnce } from './read-scopes.ts'
 import { isOpen, storeRows, type StoringRun } from './store-rows.ts'
 import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
-import { beginState } from './sync-state.queries.ts'
+import { beginState, updateLastSubValue } from './sync-state.queries.ts'
 
 export interface SyncRun {
   caller: Caller
@@ -70,6 +70,9 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
   })
   await assertFilled(sync, state.subTables, signal)
   const scopes = listScopes(sync, state)
+  if (state.lastValue === null)
+    for (const { name, value } of await findLastSubValues(sync, signal))
+      await updateLastSubValue(deps.db, taskId, name, value)
   let total = 0
   for (const scope of scopes) total += await countRows(sync, scope, signal)
   const refusals = createRefusals(sync, run)

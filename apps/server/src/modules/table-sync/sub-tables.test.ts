@@ -179,6 +179,33 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(JSON.stringify(state?.sub_tables)).toContain('2026-02-03')
   })
 
+  it('reads them once in a first incremental run, and later ones from their highest value on', async () => {
+    const codes = [
+      ['a', '甲', 1, '2026-01-01 00:00:00'],
+      ['b', '乙', 1, '2026-01-02 00:00:00'],
+      ['c', '丙', 1, '2026-01-01 00:00:00'],
+    ] as const
+    await insert(...codes)
+    await insertLines(['a', 1, '皮带'], ['b', 1, '滤芯', 1, '2026-01-09 00:00:00'])
+    const id = await aTask(buildSettings({ sinceColumn: 'changed_at' }, { sinceColumn: 'changed_at' }))
+    const statements = vi.spyOn(getSourceReader(stage.server.deps), 'run')
+    const countScopes = () => statements.mock.calls.filter(([, text]) => text.includes('select distinct s.')).length
+    try {
+      expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
+      expect(countScopes()).toBe(0)
+      await stage.source.run(`update ${lines} set qty = 7, changed_at = '2026-01-09 00:00:00' where code = 'a'`)
+      await insertLines(['b', 2, '油', 1, '2026-01-08 00:00:00'], ['c', 1, '水', 1, '2026-01-08 00:00:00'])
+      expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+      expect(countScopes()).toBeGreaterThan(0)
+    } finally {
+      statements.mockRestore()
+    }
+    // `b` is met by its own column, as the last row of the first run
+    expect([await readTexts('a'), await readTexts('b')]).toEqual([['1 皮带 7'], ['1 滤芯 1', '2 油 1']])
+    // before the highest value of the first run
+    expect(await readTexts('c')).toEqual([])
+  })
+
   it('has a trial that counts and shows the rows, and stores nothing', async () => {
     await insert(['a', '甲'], ['b', '乙'])
     await insertLines(['a', 1, '皮带'], ['a', 2, '轴承'], ['b', 1, '滤芯'])
