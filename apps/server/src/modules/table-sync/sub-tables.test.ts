@@ -206,6 +206,29 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(await readTexts('c')).toEqual([])
   })
 
+  it('reads rows with two key columns and thousands of changes in pages, counts each once, and limits a trial', async () => {
+    const since = (day: number, minute = 0) =>
+      `2026-01-${String(day).padStart(2, '0')} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
+    const numbers = [0, 1, 2]
+    await insert(...numbers.map((at) => [`k${at}`, `n${at}`, 1, since(1 + at)] as const))
+    await insertLines(...numbers.map((at): Line => [`k${at}`, 0, `n${at}`]))
+    const incremental = { keyColumns: ['code', 'name'], sinceColumn: 'changed_at' }
+    const settings = buildSettings({ parentColumns: ['code', 'part'], sinceColumn: 'changed_at' }, incremental)
+    const id = await aTask(settings)
+    expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
+    for (const at of numbers)
+      await insertLines(
+        ...Array.from({ length: 700 }, (__, no): Line => [`k${at}`, no + 1, `n${at}`, 1, since(10 + at, no)]),
+      )
+    const { data } = await trySync(settings, id)
+    expect(data).toMatchObject({ isComplete: false, counts: { changed: 3 } })
+    const after = await run(id)
+    expect(after).toMatchObject({ state: 'done', records: 3, refused: 0 })
+    expect(after?.output).toContain('更新 3，未变 0')
+    expect(await readLines('k0')).toHaveLength(701)
+    expect(await readTexts('k1')).toContain('700 n1 1')
+  }, 60_000)
+
   it('has a trial that counts and shows the rows, and stores nothing', async () => {
     await insert(['a', '甲'], ['b', '乙'])
     await insertLines(['a', 1, '皮带'], ['a', 2, '轴承'], ['b', 1, '滤芯'])
@@ -245,6 +268,8 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     const items = (values['items'] as StoredLine[]).map((row) => ({ ...row, qty: 6 }))
     expect((await client().save({ id: recordId, version }, { ...values, items })).code).toBe(200)
     await stage.source.run(`update ${lines} set qty = 5`)
+    const { data } = await trySync(buildSettings({}, { conflict }), id)
+    expect(data.subTables).toEqual([{ label: '明细', added: 0, changed: conflict === 'source' ? 1 : 0, removed: 0 }])
     expect((await run(id))?.output).toContain('冲突 1')
     expect(await readTexts('a')).toEqual(expected)
   })
