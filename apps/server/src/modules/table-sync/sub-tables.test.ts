@@ -1,6 +1,7 @@
 import type { ReferenceRow, ReleasePreview, SyncTrial } from '@armature/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../testing/client.ts'
+import { createPdf, sendWhole, toFieldEntry } from '../attachments/testing/uploads.ts'
 import { aField, aTable, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { getSourceReader } from '../data-sources/index.ts'
 import { fetchGenerated, readRowsOfSheet } from '../import/testing/workbooks.ts'
@@ -19,6 +20,7 @@ const design = (children: readonly string[] = ['no', 'part', 'qty']) => {
     no: aField('numInput', 'no', {}, { label: '行号' }),
     part: aField('comInput', 'part', { maxlength: 20 }, { label: '配件', required: true }),
     qty: aField('numInput', 'qty', { precision: 2 }, { label: '数量' }),
+    proof: aField('uploadFz', 'proof', {}, { label: '附件' }),
   }
   const rows = Object.entries(columns).flatMap(([name, field]) => (children.includes(name) ? [field] : []))
   return [
@@ -130,6 +132,36 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
       fault: expect.stringContaining(`表“${lines}”中已没有任何行`) as string,
     })
     expect(await readTexts('a')).toHaveLength(2)
+  })
+
+  it('leaves the files of a row that stays, and makes those of a vanished row former ones', async () => {
+    await changeDesign(stage.designer, model.id, { fields: design(['no', 'part', 'qty', 'proof']) })
+    await releaseDesign(stage.designer, model.id)
+    await insert(['a', '甲'])
+    await insertLines(['a', 1, '皮带'], ['a', 2, '轴承'])
+    const id = await aTask(buildSettings())
+    await run(id)
+    const recordId = await findId('a')
+    const values = await readRecordValues(client(), recordId)
+    const items: object[] = []
+    for (const row of values['items'] as StoredLine[]) {
+      const name = `${row.part}.pdf`
+      const { data } = await sendWhole(stage.server.url, stage.admin, '/annex', createPdf(300), name)
+      items.push({ ...row, proof: [toFieldEntry(data, name)] })
+    }
+    expect((await client().save({ id: recordId, version: 1 }, { ...values, items })).code).toBe(200)
+    await stage.source.run(`delete from ${lines} where no = 2`)
+    await change(id, buildSettings({}, { conflict: 'source' }))
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+    const uses = await stage.server.db.query<{ name: string; is_former: boolean }>(
+      `select a.original_name as name, u.is_former from attachment_uses u join attachments a on a.id = u.attachment_id
+        where u.record_id = $1 order by u.is_former`,
+      [recordId],
+    )
+    expect(uses).toEqual([
+      { name: '皮带.pdf', is_former: false },
+      { name: '轴承.pdf', is_former: true },
+    ])
   })
 
   it('refuses a record with the row that the form refuses, and offers it with its rows as a file', async () => {
