@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { getSourceReader, toRowsError } from '../data-sources/index.ts'
 import { hashTexts, type OpenSync } from './open-sync.ts'
-import type { OpenSubTable } from './open-sub-tables.ts'
+import { joinKeys, type OpenSubTable } from './open-sub-tables.ts'
 import { asText, createBind, pageRows, type SourceLine, type SourceRow, toCell, toKey, toText } from './read-pages.ts'
 
 /**
@@ -74,7 +74,11 @@ async function readTable(
   const { deps, work } = sync
   const values: string[] = []
   const parents = selectParents(sync, rows, values)
-  const same = table.parents.map(({ sql }, at) => `c.${sql} = p.k${at}`).join(' and ')
+  const same = joinKeys(
+    table,
+    (at) => `c.${table.parents[at]?.sql}`,
+    (at) => `p.k${at}`,
+  )
   const parentKeys = table.parents.map((_, at) => `p.k${at}`)
   const keys = table.keys.map(({ column }) => `c.${column.sql}`)
   const read = [...parentKeys, ...keys, ...table.columns.map(({ column }) => `c.${column.sql}`)]

@@ -125,12 +125,16 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     await change(id, buildSettings({ vanished: 'remove' }))
     await run(id)
     expect(await readTexts('a')).toEqual(['2 轴承 1', '3 螺栓 1'])
-    // a table that has become empty removes nothing
-    await stage.source.run(`delete from ${lines}`)
-    expect(await run(id)).toMatchObject({
+    // a table of which no row belongs to a record removes nothing, also not with another mapping
+    await stage.source.run(`update ${lines} set code = 'gone'`)
+    const failed = {
       state: 'failed',
-      fault: expect.stringContaining(`表“${lines}”中已没有任何行`) as string,
-    })
+      fault: expect.stringContaining(`表“${lines}”中已没有属于任何数据的行`) as string,
+    }
+    expect(await run(id)).toMatchObject(failed)
+    await stage.source.run(`delete from ${lines}`)
+    await change(id, buildSettings({ vanished: 'remove', columns: columns.slice(0, 2) }))
+    expect(await run(id)).toMatchObject(failed)
     expect(await readTexts('a')).toHaveLength(2)
   })
 
@@ -209,6 +213,25 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
       [id],
     )
     expect(JSON.stringify(state?.sub_tables)).toContain('2026-02-03')
+  })
+
+  it('compares their columns by the collation of the key of the records', async () => {
+    const isMaria = stage.source.momentType === 'datetime'
+    const setCollation = (table: string, name: string) =>
+      stage.source.run(
+        isMaria
+          ? `alter table ${table} modify code varchar(20) collate ${name}`
+          : `alter table ${table} alter column code type varchar(20) collate "${name}"`,
+      )
+    await setCollation(stage.table, isMaria ? 'utf8mb4_general_ci' : 'C')
+    await setCollation(lines, isMaria ? 'utf8mb4_unicode_ci' : 'POSIX')
+    await insert(['a', '甲', 1, '2026-01-01 00:00:00'], ['b', '乙'])
+    await insertLines(['a', 1, '皮带'], ['b', 1, '滤芯'])
+    const id = await aTask(buildSettings({ sinceColumn: 'changed_at' }, { sinceColumn: 'changed_at' }))
+    expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+    await insertLines(['a', 2, '轴承', 1, '2026-02-01 00:00:00'])
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+    expect(await readTexts('a')).toEqual(['1 皮带 1', '2 轴承 1'])
   })
 
   it('reads them once in a first incremental run, and later ones from their highest value on', async () => {

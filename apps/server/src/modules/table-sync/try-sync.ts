@@ -29,8 +29,7 @@ export async function trySync(
   const sync = await openSync(deps, caller, work, signal)
   const row = taskId === '' ? undefined : await findState(deps.db, taskId)
   const isKnown = row?.target === hashTarget(work)
-  const isSame = isKnown && row.mapping === hashMapping(work)
-  const state = toSyncState(isSame ? row : { last_value: null, sub_tables: null })
+  const state = toSyncState(row, { target: hashTarget(work), mapping: hashMapping(work) })
   await assertFilled(sync, state.subTables, signal)
   const counts = Object.fromEntries(syncOutcomes.map((outcome) => [outcome, 0])) as Record<SyncOutcome, number>
   const shown: ComparedRow[] = []

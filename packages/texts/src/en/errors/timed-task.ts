@@ -37,7 +37,7 @@ export default {
   'timedTask.syncSubKey':
     'Each key column of the table “{table}” must be mapped to a field of the sub-table with a single value',
   'timedTask.syncSubSince': 'The table “{table}” can have a column for incremental runs only if the records have one',
-  'timedTask.syncNothingBelow': 'The table “{table}” has no rows any more, so no row of a sub-table was deleted',
+  'timedTask.syncNothingBelow': 'No row of the table “{table}” belongs to a record any more, so no row of a sub-table was deleted',
   'timedTask.syncConflict': 'The record was changed here, too; the conflict is not decided',
   'timedTask.syncMeanwhile': 'Another run of the task has stored this row; the next run compares it',
   'timedTask.noRefusedRows': 'There are no refused rows, or they are too old',

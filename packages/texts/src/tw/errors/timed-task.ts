@@ -30,7 +30,7 @@ export default {
   'timedTask.syncParent': '資料表「{table}」的上級欄須與識別欄一一對應，且類型可以比較（文字對文字，數字對數字）',
   'timedTask.syncSubKey': '資料表「{table}」的每個列識別欄須對應到子表中一個單值欄位',
   'timedTask.syncSubSince': '只有主表依增量欄讀取時，資料表「{table}」才能有增量欄',
-  'timedTask.syncNothingBelow': '資料表「{table}」中已沒有任何列，因此沒有刪除子表的列',
+  'timedTask.syncNothingBelow': '資料表「{table}」中已沒有屬於任何資料的列，因此沒有刪除子表的列',
   'timedTask.syncConflict': '資料在本系統也被修改，衝突尚未處理',
   'timedTask.syncMeanwhile': '已由同一任務的另一次執行寫入，下次執行時再比較',
   'timedTask.noRefusedRows': '沒有未寫入的列，或其檔案已過期',

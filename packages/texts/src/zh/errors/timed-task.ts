@@ -28,7 +28,7 @@ export default {
   'timedTask.syncParent': '表“{table}”的上级列须与标识列一一对应，且类型可以比较（文本对文本，数字对数字）',
   'timedTask.syncSubKey': '表“{table}”的每个行标识列须对应到子表中一个单值字段',
   'timedTask.syncSubSince': '只有主表按增量列读取时，表“{table}”才能有增量列',
-  'timedTask.syncNothingBelow': '表“{table}”中已没有任何行，因此没有删除子表的行',
+  'timedTask.syncNothingBelow': '表“{table}”中已没有属于任何数据的行，因此没有删除子表的行',
   'timedTask.syncConflict': '数据在本系统也被修改，冲突尚未处理',
   'timedTask.syncMeanwhile': '已由同一任务的另一次执行写入，下次执行时再比较',
   'timedTask.noRefusedRows': '没有未写入的行，或其文件已过期',
