@@ -178,6 +178,28 @@ describe('all rows of a table without a key', () => {
   }, 60_000)
 })
 
+it('two exports of a source run at a time: others wait until they may, or are cancelled, and lists are still read', async () => {
+  await create('few_rows', `table few_rows (name text); insert into few_rows values ('a'), ('b')`)
+  const asked = { keyword: '', filters: '', searchable: [], sidx: '', sort: 'asc' as const, sortable: [] }
+  const stop = new AbortController()
+  const open = (signal: AbortSignal) =>
+    openListTable(server.deps, { sourceId: source, table: 'few_rows', names: ['name'] }, signal)
+  const table = await open(new AbortController().signal)
+  const running = [table.streamRows(asked, 100), table.streamRows(asked, 100)]
+  for (const stream of running) expect((await stream.next()).value).toHaveLength(2)
+  const cancelled = (await open(stop.signal)).streamRows(asked, 100).next()
+  let hasBegun = false
+  const waiting = table.streamRows(asked, 100)
+  const first = waiting.next().finally(() => (hasBegun = true))
+  expect(await table.readPage(asked, { offset: 0, limit: 5, characters: 10 })).toHaveLength(2)
+  stop.abort()
+  await expect(cancelled).rejects.toMatchObject({ key: 'dataSource.cancelled' })
+  expect(hasBegun).toBe(false)
+  await running[0]?.return(undefined)
+  expect((await first).value).toHaveLength(2)
+  for (const stream of [running[1], waiting]) await stream?.return(undefined)
+})
+
 /** Reads a table of many rows: each once, in order. */
 async function checkStream(sourceId: string, countStatements: () => Promise<number>): Promise<void> {
   const open = (signal: AbortSignal) =>
