@@ -1,4 +1,4 @@
-import type { SourceField, SourceTable } from '@armature/contract'
+import type { SourceTable } from '@armature/contract'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { findColumnKind } from '../column-kind.ts'
