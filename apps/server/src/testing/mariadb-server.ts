@@ -62,6 +62,8 @@ export async function startMariaDb(certificate: { cert: string; key: string }): 
   const settings = [
     '--no-defaults',
     `--datadir=${data}`,
+    // when a server starts, it deletes the temporary tables of all that share its folder for them
+    `--tmpdir=${folder}`,
     `--user=${user}`,
     `--socket=${join(folder, 'socket')}`,
     `--port=${port}`,

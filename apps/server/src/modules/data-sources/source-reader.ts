@@ -4,10 +4,12 @@ import { createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import {
   logConnectionErrors,
+  ReaderFault,
   runReadQuery,
   type ReadResult,
   streamReadQuery,
 } from '../../platform/database/reader/read-query.ts'
+import { KeyedSemaphore } from '../../platform/database/keyed-semaphore.ts'
 import { SharedPool } from '../../platform/database/shared-pool.ts'
 import { log } from '../../platform/log/log.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,6 +27,10 @@ export const sourceTopic = 'dataSource'
 
 /** Per data source. */
 const maxConnections = 4
+/** Per data source; the other connections are for people who wait. */
+const maxStreams = 2
+/** how long a job waits until it may stream */
+const streamWaitMs = 600_000
 
 /** Runs statements on other databases, each through a few connections that are opened at first use. */
 export interface SourceReader {
@@ -36,7 +42,7 @@ export interface SourceReader {
    * @throws AppError `dataSource.…` if the source cannot be used; else as `runReadQuery`
    */
   run(id: string, text: string, values: readonly unknown[], signal?: AbortSignal): Promise<ReadResult>
-  /** The same for a statement of a job, whose rows are taken in parts; within 5 minutes and 500 MB. */
+  /** The same for a statement of a job, whose rows are taken in parts; within 5 minutes and 500 MB, and two at a time. */
   stream(id: string, text: string, values: readonly unknown[], signal?: AbortSignal): AsyncGenerator<unknown[][]>
   close(): Promise<void>
 }
@@ -57,6 +63,7 @@ interface SourcePool {
 export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
   const sources = createCache<SourceRow>(deps, { name: 'dataSource', ttlMs: 60_000, max: 200 })
   const pools = new Map<string, SourcePool>()
+  const streams = new KeyedSemaphore()
 
   async function close(id: string): Promise<void> {
     const kept = pools.get(id)
@@ -81,6 +88,11 @@ export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
     source.catch(() => pools.get(row.id)?.source === source && pools.delete(row.id))
     return source
   }
+  async function acquireStream(id: string, signal: AbortSignal | undefined): Promise<void> {
+    if (streams.tryAcquire(id, maxStreams)) return
+    const createRefusal = () => new ReaderFault(signal?.aborted ? 'cancelled' : 'busy')
+    await streams.acquireReleased(id, streamWaitMs, createRefusal, signal)
+  }
   const getRow = (id: string) => sources.get(id, () => getUsableSource(deps, id))
 
   return {
@@ -98,7 +110,12 @@ export const getSourceReader = sharePerProcess((deps: Deps): SourceReader => {
       const row = await getRow(id)
       const settings = toSettings(row, await openPassword(deps, row))
       try {
-        yield* (await open(row, settings)).stream(text, values, signal)
+        await acquireStream(id, signal)
+        try {
+          yield* (await open(row, settings)).stream(text, values, signal)
+        } finally {
+          streams.release(id)
+        }
       } catch (error) {
         throw toSourceError(error, settings)
       }

@@ -6,6 +6,7 @@ import { findColumnKind } from './column-kind.ts'
 import { findMysqlTable, listMysqlTables, type RunStatement } from './mysql/schema.ts'
 import { sortKey } from './primary-key.ts'
 import { getSourceReader } from './source-reader.ts'
+import type { TableSchema } from './table-schema.ts'
 
 const maxListed = 500
 
@@ -34,14 +35,6 @@ export async function listSourceTables(deps: Deps, id: string, keyword: string):
   }))
 }
 
-/** A table of the source, as a statement names it, with the columns that the account may read. */
-export interface TableSchema {
-  sql: string
-  fields: SourceField[]
-  /** the columns of its primary key, as a statement names them, in their order; empty if the account may not read all of them */
-  key: string[]
-}
-
 /** @throws AppError 'dataSource.tableUnknown', and as `SourceReader.run` */
 export async function listTableFields(deps: Deps, id: string, table: string): Promise<SourceField[]> {
   return (await findTable(deps, id, table)).fields
@@ -60,7 +53,10 @@ async function findPostgresTable(run: RunStatement, table: string, most: number)
   const { rows } = await run(
     `select a.attname::text, quote_ident(a.attname), coalesce(left(pg_catalog.col_description(c.oid, a.attnum), 200), ''),
             format_type(a.atttypid, a.atttypmod), format('%I.%I', n.nspname, c.relname),
-            array_position(k.indkey::int2[], a.attnum), k.indnkeyatts
+            array_position(k.indkey::int2[], a.attnum), k.indnkeyatts,
+            (select format('%I.%I', ns.nspname, co.collname) from pg_catalog.pg_collation co
+               join pg_catalog.pg_namespace ns on ns.oid = co.collnamespace
+              where co.oid = a.attcollation and co.collname <> 'default')
        from (pg_catalog.pg_attribute a left join pg_catalog.pg_index k on k.indrelid = a.attrelid and k.indisprimary), ${schemaTables} and c.relname = $1::text and a.attrelid = c.oid
         and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')
       order by a.attnum limit ${most}`,
@@ -74,5 +70,11 @@ async function findPostgresTable(run: RunStatement, table: string, most: number)
     kind: findColumnKind('postgresql', String(type)),
   }))
   const placed = rows.map(([, sql, , , , place]) => ({ sql: String(sql), place }))
-  return { sql: String(rows[0]?.[4] ?? ''), fields, key: sortKey(placed, Number(rows[0]?.[6] ?? 0)) }
+  const collations = rows.flatMap(([name, , , , , , , collation]) =>
+    collation === null ? [] : [[String(name), { sql: String(collation), encoding: '' }] as const],
+  )
+  return {
+    ...{ sql: String(rows[0]?.[4] ?? ''), fields, key: sortKey(placed, Number(rows[0]?.[6] ?? 0)) },
+    collations: new Map(collations),
+  }
 }

@@ -2,7 +2,7 @@ import type { SourceCell, SourceField, SourceKind } from '@armature/contract'
 import type { ReadResult } from '../../platform/database/reader/read-query.ts'
 import { findDeepPage } from './mysql/deep-page.ts'
 import type { RowCondition } from './row-filters.ts'
-import type { TableSchema } from './source-schema.ts'
+import type { TableSchema } from './table-schema.ts'
 
 /** Longer texts are cut off at the source. */
 export const cellCharacters = 200

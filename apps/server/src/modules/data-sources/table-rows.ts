@@ -7,7 +7,8 @@ import { createSourceError } from './source-errors.ts'
 import { getSourceReader } from './source-reader.ts'
 import { buildCondition, findSortedField, parseRowFilters, type RowCondition } from './row-filters.ts'
 import { cellCharacters, readPage } from './table-page.ts'
-import { findTable, type TableSchema } from './source-schema.ts'
+import { findTable } from './source-schema.ts'
+import type { TableSchema } from './table-schema.ts'
 
 /** Further columns are not sent. */
 const maxColumns = 100

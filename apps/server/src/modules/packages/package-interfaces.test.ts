@@ -165,6 +165,8 @@ it('a package of a synchronization has its source without the password and its f
 
     const text = await download(from, [thing('timedTask', task)])
     expect(text).not.toContain(password)
+    // servers that would leave out the sub-tables do not read it
+    expect(text).toMatch(/"format":"armature-timed-task","version":2\b/)
     const { file } = await must(upload(to, text))
     const seen = await preview(to.admin, file)
     expect(seen.things.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(

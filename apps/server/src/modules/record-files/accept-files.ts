@@ -116,6 +116,10 @@ export const toFileEntry = ({ id, name, original_name: own, size, extension }: A
   url: `/api/file/Download/annex/${name}`,
 })
 
+/** The files that values remove from a record, of which they add none. */
+export const listRemovedFiles = (plan: RecordPlan, stored: Values, values: Values): FileUse[] =>
+  diffFileUses(listAttachedFiles(plan, stored), listAttachedFiles(plan, values))
+
 function diffFileUses(places: readonly AttachedFile[], others: readonly AttachedFile[]): FileUse[] {
   const there = new Set(others.map(getUseKey))
   return [...new Map(places.map((place) => [getUseKey(place), place])).values()]

@@ -1,3 +1,3 @@
-export { acceptFiles, toFileEntry } from './accept-files.ts'
+export { acceptFiles, listRemovedFiles, toFileEntry } from './accept-files.ts'
 export { getFileFields, listAttachedFiles } from './attached-files.ts'
 export { findReadableFiles } from './readable-files.ts'

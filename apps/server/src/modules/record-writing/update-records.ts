@@ -4,6 +4,8 @@ import { mapInSlices, yieldToOthers } from '../../platform/slices.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RelatedIds, lockRelatedRecords, translateUniqueViolation } from '../record-checks/index.ts'
 import { diffRows, diffValues, listRowOrders } from '../record-changes/index.ts'
+import { lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { listRemovedFiles } from '../record-files/index.ts'
 import { insertHistoryLines } from '../record-history/index.ts'
 import {
   type RecordPlan,
@@ -30,7 +32,7 @@ const chunkRecords = 250
 
 /**
  * Stores accepted values over many records, with their history: what `writeChanges` does for one, with a few statements for
- * all of them. Files of the records must not change.
+ * all of them. The values must not have new files; those that they no longer have become former uses.
  *
  * @param pointed related records that they newly refer to, by record or together
  * @returns ids of records that were changed or deleted since they were read; then nothing is stored, and the caller rolls back
@@ -46,6 +48,7 @@ export async function updateRecords(
   await lockRelatedRecords(tx, context, plan, actor, mergeRelatedIds(pointed))
   const stale = await lockAsRead(context, plan, changes, tx)
   if (stale.length > 0) return stale
+  await dropRemovedFiles(plan, actor, changes, tx)
   try {
     for (let from = 0; from < changes.length; from += chunkRecords)
       await updateChunk(context, plan, actor, changes.slice(from, from + chunkRecords), action, tx)
@@ -59,6 +62,22 @@ export interface RecordsUpdate {
   changes: readonly RecordChange[]
   pointed: readonly RelatedIds[]
   action?: 'update' | 'undo'
+}
+
+async function dropRemovedFiles(
+  plan: RecordPlan,
+  actor: Actor,
+  changes: readonly RecordChange[],
+  tx: Db,
+): Promise<void> {
+  const at = new Date(actor.now)
+  const removals = changes.flatMap(({ before, values }) => {
+    const removed = listRemovedFiles(plan, before.values, values)
+    return removed.length === 0 ? [] : [{ recordId: before.id, files: { added: [], removed } }]
+  })
+  if (removals.length === 0) return
+  await lockFiles(tx, { added: [], removed: removals.flatMap(({ files }) => files.removed) })
+  for (const { recordId, files } of removals) await recordFileUses(tx, { modelId: plan.model.id, recordId, at }, files)
 }
 
 function mergeRelatedIds(pointed: readonly RelatedIds[]): RelatedIds {

@@ -171,11 +171,37 @@ describe('all rows of a table without a key', () => {
     expect([rows[1]?.[1], rows[some]?.[1]]).toEqual([`row ${some}`, 'row 1'])
   }, 60_000)
 
-  it('stream as fast as they are taken, until they are cancelled', () => checkStream(source), 60_000)
+  it('stream as fast as they are taken, until they are cancelled', async () => {
+    const active = `select 1 from pg_stat_activity where state = 'active' and backend_type = 'client backend'
+      and usename = '${other.userName}'`
+    await checkStream(source, async () => (await other.run(active)).length)
+  }, 60_000)
+})
+
+it('two exports of a source run at a time: others wait until they may, or are cancelled, and lists are still read', async () => {
+  await create('few_rows', `table few_rows (name text); insert into few_rows values ('a'), ('b')`)
+  const asked = { keyword: '', filters: '', searchable: [], sidx: '', sort: 'asc' as const, sortable: [] }
+  const stop = new AbortController()
+  const open = (signal: AbortSignal) =>
+    openListTable(server.deps, { sourceId: source, table: 'few_rows', names: ['name'] }, signal)
+  const table = await open(new AbortController().signal)
+  const running = [table.streamRows(asked, 100), table.streamRows(asked, 100)]
+  for (const stream of running) expect((await stream.next()).value).toHaveLength(2)
+  const cancelled = (await open(stop.signal)).streamRows(asked, 100).next()
+  let hasBegun = false
+  const waiting = table.streamRows(asked, 100)
+  const first = waiting.next().finally(() => (hasBegun = true))
+  expect(await table.readPage(asked, { offset: 0, limit: 5, characters: 10 })).toHaveLength(2)
+  stop.abort()
+  await expect(cancelled).rejects.toMatchObject({ key: 'dataSource.cancelled' })
+  expect(hasBegun).toBe(false)
+  await running[0]?.return(undefined)
+  expect((await first).value).toHaveLength(2)
+  for (const stream of [running[1], waiting]) await stream?.return(undefined)
 })
 
 /** Reads a table of many rows: each once, in order. */
-async function checkStream(sourceId: string): Promise<void> {
+async function checkStream(sourceId: string, countStatements: () => Promise<number>): Promise<void> {
   const open = (signal: AbortSignal) =>
     openListTable(server.deps, { sourceId, table: 'many_rows', names: longNames }, signal)
   const asked = { keyword: '', filters: '', searchable: [], sidx: 'id', sort: 'desc' as const, sortable: ['id'] }
@@ -185,6 +211,11 @@ async function checkStream(sourceId: string): Promise<void> {
   let largest = 0
   for await (const part of table.streamRows(asked, 5_000)) {
     largest = Math.max(largest, part.length)
+    if (expected === many) {
+      // a server that did not wait would have ended its statement
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      expect(await countStatements()).toBe(1)
+    }
     for (const [id] of part) if (id !== String(expected--)) throw new Error(`${String(id)} is not in order`)
     // a reader that is slower than the server
     if (expected > many - 5_000) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -212,9 +243,10 @@ describe.skipIf(!hasMariaDb())('a table of MariaDB without a key', () => {
     await maria.run('create table other.many_rows (id int, name text, a text, b text, c text, d text, e text)')
     await maria.run(`insert into other.many_rows select seq, concat('row ', seq), repeat('a', 15), repeat('b', 15),
       repeat('c', 15), repeat('d', 15), repeat('e', 15) from seq_1_to_${many}`)
-    await maria.run('create table other.deep_rows (id int, name text, ties varchar(20), place varchar(20))')
+    await maria.run(`create table other.deep_rows (id int, name text, ties varchar(20), place varchar(20),
+      level enum('low', 'mid', 'high'), flags set('z', 'a', 'm'))`)
     await maria.run(`insert into other.deep_rows select seq, md5(seq), if(seq % 3 = 0, null, concat('Tie ', seq % 7)),
-      if(seq % 10 = 0, 'B', 'A') from seq_1_to_30000`)
+      if(seq % 10 = 0, 'B', 'A'), seq % 3 + 1, seq % 8 from seq_1_to_30000`)
     await maria.run('grant select on other.many_rows to reading; grant select on other.deep_rows to reading')
     const { port, database, userName, password } = maria
     await admin.put('/api/system/SysConfig', { interfaceHosts: [`127.0.0.1:${port}`, `127.0.0.1:${other.port}`] })
@@ -231,29 +263,36 @@ describe.skipIf(!hasMariaDb())('a table of MariaDB without a key', () => {
     await maria.close()
   })
 
-  it('streams its rows as fast as they are taken, until they are cancelled', () => checkStream(mariaSource), 60_000)
+  it(
+    'streams its rows as fast as they are taken, until they are cancelled',
+    () => checkStream(mariaSource, maria.statements),
+    60_000,
+  )
 
-  it.each(['name', 'ties', 'id'])('has the same deep pages as a list of all its rows, by %s', async (sidx) => {
-    const names = ['id', 'name', 'ties', 'place']
-    const table = await openListTable(
-      server.deps,
-      { sourceId: mariaSource, table: 'deep_rows', names },
-      new AbortController().signal,
-    )
-    for (const sort of ['asc', 'desc'] as const) {
-      const filters = JSON.stringify([{ field: 'place', op: 'equals', value: 'A' }])
-      const asked = { keyword: '', filters, searchable: names, sidx, sort, sortable: names }
-      const all: unknown[] = []
-      for await (const part of table.streamRows(asked, 100))
-        all.push(...part.map((cells) => cells[names.indexOf(sidx)]))
-      expect(all).toHaveLength(27_000)
-      for (const offset of [9_990, 10_000, 15_555, 26_950, 26_999, 27_000]) {
-        const rows = await table.readPage(asked, { offset, limit: 51, characters: 100 })
-        const values = rows.map(({ cells }) => cells[names.indexOf(sidx)])
-        expect(values, `${sort} ${offset}`).toEqual(all.slice(offset, offset + 51))
+  it.each(['name', 'ties', 'id', 'level', 'flags'])(
+    'has the same deep pages as a list of all its rows, by %s',
+    async (sidx) => {
+      const names = ['id', 'name', 'ties', 'place', 'level', 'flags']
+      const table = await openListTable(
+        server.deps,
+        { sourceId: mariaSource, table: 'deep_rows', names },
+        new AbortController().signal,
+      )
+      for (const sort of ['asc', 'desc'] as const) {
+        const filters = JSON.stringify([{ field: 'place', op: 'equals', value: 'A' }])
+        const asked = { keyword: '', filters, searchable: names, sidx, sort, sortable: names }
+        const all: unknown[] = []
+        for await (const part of table.streamRows(asked, 100))
+          all.push(...part.map((cells) => cells[names.indexOf(sidx)]))
+        expect(all).toHaveLength(27_000)
+        for (const offset of [9_990, 10_000, 15_555, 17_980, 26_950, 26_999, 27_000]) {
+          const rows = await table.readPage(asked, { offset, limit: 51, characters: 100 })
+          const values = rows.map(({ cells }) => cells[names.indexOf(sidx)])
+          expect(values, `${sort} ${offset}`).toEqual(all.slice(offset, offset + 51))
+        }
       }
-    }
-  })
+    },
+  )
 })
 
 it('a list is what uses its table, as a list and as a graph; other tables of the source are not used', async () => {

@@ -1,12 +1,30 @@
 import type { ErrorKey, SourceField, SyncSubTable, SyncWork } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { findTable } from '../data-sources/index.ts'
+import { type Collation, findTable } from '../data-sources/index.ts'
 import type { listTextFields } from '../record-transfer/index.ts'
 import { findSince } from './find-since.ts'
 
 type TextFields = ReturnType<typeof listTextFields>
 type TextField = TextFields['fields'][number]
+
+interface ParentColumn extends SourceField {
+  /** ` collate …` for its comparison with the key, which decides which texts are the same; '' where they have one collation */
+  collate: string
+}
+
+/** A column that identifies a record, with the collation of its texts. */
+interface KeyColumn {
+  column: SourceField
+  collation: Collation | undefined
+}
+
+/** Where columns hold a key. @param child, key the column of the sub-table and that of the key at a place, as a statement names them */
+export const joinKeys = (
+  { parents }: OpenSubTable,
+  child: (at: number) => string,
+  key: (at: number) => string,
+): string => parents.map(({ collate }, at) => `${child(at)}${collate} = ${key(at)}`).join(' and ')
 
 /** A table whose rows become the rows of a sub-table, as a statement names it. */
 export interface OpenSubTable {
@@ -16,7 +34,7 @@ export interface OpenSubTable {
   tableName: string
   table: string
   /** in the order of the key of the records */
-  parents: SourceField[]
+  parents: ParentColumn[]
   columns: { column: SourceField; field: TextField }[]
   /** identify a row among those of its record */
   keys: { column: SourceField; field: TextField }[]
@@ -34,7 +52,7 @@ export interface OpenSubTable {
 export async function openSubTables(
   deps: Deps,
   { dataSourceId, subTables, sinceColumn }: SyncWork,
-  keys: readonly SourceField[],
+  keys: readonly KeyColumn[],
   texts: TextFields,
   signal?: AbortSignal,
 ): Promise<OpenSubTable[]> {
@@ -43,7 +61,7 @@ export async function openSubTables(
   if (doubled !== undefined) throw refuse('timedTask.syncTwice', { name: doubled })
   const opened: OpenSubTable[] = []
   for (const settings of subTables) {
-    const { sql: table, fields } = await findTable(deps, dataSourceId, settings.table, signal)
+    const { sql: table, fields, collations } = await findTable(deps, dataSourceId, settings.table, signal)
     if (settings.sinceColumn !== '' && sinceColumn === '')
       throw refuse('timedTask.syncSubSince', { table: settings.table })
     const known = new Map(fields.filter(({ kind }) => kind !== 'binary').map((field) => [field.name, field]))
@@ -54,7 +72,10 @@ export async function openSubTables(
         tableName: settings.table,
         table,
         columns,
-        parents: findParents(settings, known, keys),
+        parents: findParents(settings, known, keys).map((column, at) => ({
+          ...column,
+          collate: writeCollation(collations.get(column.name), keys[at]?.collation),
+        })),
       },
       keys: findKeys(settings, columns, texts),
       since: findSince(settings.sinceColumn, known, 'subTables'),
@@ -99,14 +120,18 @@ function findKeys(
 function findParents(
   { table, parentColumns }: SyncSubTable,
   known: ReadonlyMap<string, SourceField>,
-  keys: readonly SourceField[],
+  keys: readonly KeyColumn[],
 ): SourceField[] {
   const parents = parentColumns.flatMap((name) => known.get(name) ?? [])
   const fits = parents.length === keys.length && parents.length === parentColumns.length
-  if (!fits || !parents.every((column, at) => isComparable(column, keys[at])))
+  if (!fits || !parents.every((column, at) => isComparable(column, keys[at]?.column)))
     throw refuse('timedTask.syncParent', { table })
   return parents
 }
+
+/** Without it a source refuses to compare two collations. Texts of two character sets are compared as it converts them. */
+const writeCollation = (own: Collation | undefined, key: Collation | undefined): string =>
+  own && key && own.sql !== key.sql && own.encoding === key.encoding ? ` collate ${key.sql}` : ''
 
 const isComparable = (one: SourceField, other: SourceField | undefined): boolean =>
   other !== undefined && (one.kind === 'other' ? one.type === other.type : toGroup(one) === toGroup(other))

@@ -45,11 +45,11 @@ export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signa
   const model = await context.models.get(work.modelId)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const plan = getRecordPlan(model)
-  const { sql: table, fields } = await findTable(deps, work.dataSourceId, work.table, signal)
+  const { sql: table, fields, collations } = await findTable(deps, work.dataSourceId, work.table, signal)
   const known = new Map(fields.filter(({ kind }) => kind !== 'binary').map((field) => [field.name, field]))
   const texts = listTextFields(plan, actor)
   const mapped = mapColumns(work, known, texts)
-  const keys = mapped.keys.map(({ column }) => column)
+  const keys = mapped.keys.map(({ column }) => ({ column, collation: collations.get(column.name) }))
   return {
     ...{ deps, work, context, model, plan, actor, table },
     dialect: await getSourceReader(deps).getKind(work.dataSourceId),

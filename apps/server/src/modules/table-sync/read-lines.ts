@@ -4,31 +4,29 @@ import { AppError } from '../../platform/app-error.ts'
 import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { getSourceReader, toRowsError } from '../data-sources/index.ts'
 import { hashTexts, type OpenSync } from './open-sync.ts'
-import type { OpenSubTable } from './open-sub-tables.ts'
-import { asText, createBind, type SourceLine, type SourceRow, toCell, toKey, toText } from './read-pages.ts'
+import { joinKeys, type OpenSubTable } from './open-sub-tables.ts'
+import { asText, createBind, pageRows, type SourceLine, type SourceRow, toCell, toKey, toText } from './read-pages.ts'
 
 /**
- * Reads the rows of the sub-tables of a page of rows, in as many parts as they need: a part has at most `subRowsAtOnce` of them and
+ * Reads the rows of the sub-tables of pages of rows, in as many parts as they need: a part has at most `subRowsAtOnce` of them and
  * what a statement on a source may return. One statement reads a sub-table for all rows of a part. A row with more rows than a
- * sub-table may have, or too large ones, gets a fault.
+ * sub-table may have, or too large ones, gets a fault. The next page begins with parts of the size that was found.
  *
- * @throws AppError as the tables are read
+ * @returns reads a page; throws AppError as the tables are read
  */
-export async function* readLines(
-  sync: OpenSync,
-  page: readonly SourceRow[],
-  signal: AbortSignal,
-): AsyncGenerator<readonly SourceRow[]> {
-  let size = page.length
-  for (let at = 0; at < page.length;) {
-    const rows = page.slice(at, at + size)
-    const read = await readPart(sync, rows, signal)
-    if (read) {
-      yield read
-      at += rows.length
-      const count = read.reduce((sum, { lines }) => sum + lines.length, 0)
-      if (count <= taskLimits.subRowsAtOnce / 2) size *= 2
-    } else size = Math.ceil(rows.length / 2)
+export function createLineReader(sync: OpenSync) {
+  let size = pageRows
+  return async function* (page: readonly SourceRow[], signal: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
+    for (let at = 0; at < page.length;) {
+      const rows = page.slice(at, at + size)
+      const read = await readPart(sync, rows, signal)
+      if (read) {
+        yield read
+        at += rows.length
+        const count = read.reduce((sum, { lines }) => sum + lines.length, 0)
+        if (rows.length === size && count <= taskLimits.subRowsAtOnce / 2) size = Math.min(size * 2, pageRows)
+      } else size = Math.ceil(rows.length / 2)
+    }
   }
 }
 
@@ -76,7 +74,11 @@ async function readTable(
   const { deps, work } = sync
   const values: string[] = []
   const parents = selectParents(sync, rows, values)
-  const same = table.parents.map(({ sql }, at) => `c.${sql} = p.k${at}`).join(' and ')
+  const same = joinKeys(
+    table,
+    (at) => `c.${table.parents[at]?.sql}`,
+    (at) => `p.k${at}`,
+  )
   const parentKeys = table.parents.map((_, at) => `p.k${at}`)
   const keys = table.keys.map(({ column }) => `c.${column.sql}`)
   const read = [...parentKeys, ...keys, ...table.columns.map(({ column }) => `c.${column.sql}`)]

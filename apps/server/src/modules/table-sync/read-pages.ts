@@ -2,7 +2,7 @@ import type { SourceField } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { getSourceReader, toRowsError } from '../data-sources/index.ts'
 import { hashTexts, type OpenSync } from './open-sync.ts'
-import type { OpenSubTable } from './open-sub-tables.ts'
+import { joinKeys, type OpenSubTable } from './open-sub-tables.ts'
 
 /** Rows that are read, compared and stored together. */
 export const pageRows = 250
@@ -159,7 +159,11 @@ function buildFrom(sync: OpenSync, { from, via }: ReadScope, after: Position | u
   const shown = [...parents.map(({ sql }, at) => `s.${sql} as p${at}`), `s.${since.sql} as since`].join(', ')
   const later = least === null ? '' : ` and s.${since.sql} >= ${bind(since, least)}`
   const changed = `select distinct ${shown} from ${table} s where s.${since.sql} is not null${later}`
-  const same = sync.keys.map(({ column }, at) => `t.${column.sql} = c.p${at}`).join(' and ')
+  const same = joinKeys(
+    via,
+    (at) => `c.p${at}`,
+    (at) => `t.${sync.keys[at]?.column.sql}`,
+  )
   return `${sync.table} t join (${changed}) c on ${same}`
 }
 

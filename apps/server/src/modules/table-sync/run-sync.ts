@@ -9,15 +9,15 @@ import { isCancelled, type RunningJob } from '../jobs/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { getLabel, readLines } from './read-lines.ts'
+import { createLineReader, getLabel } from './read-lines.ts'
 import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
-import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
-import { isOpen, storeRows, type StoringRun } from './store-rows.ts'
+import { assertFilled, findLastSubValues, listScopes, pickOnce } from './read-scopes.ts'
+import { isCounted, isOpen, isWritten, storeRows, type StoringRun } from './store-rows.ts'
 import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
-import { beginState } from './sync-state.queries.ts'
+import { beginState, updateLastSubValue } from './sync-state.queries.ts'
 
 export interface SyncRun {
   caller: Caller
@@ -70,6 +70,9 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
   })
   await assertFilled(sync, state.subTables, signal)
   const scopes = listScopes(sync, state)
+  if (state.lastValue === null)
+    for (const { name, value } of await findLastSubValues(sync, signal))
+      await updateLastSubValue(deps.db, taskId, name, value)
   let total = 0
   for (const scope of scopes) total += await countRows(sync, scope, signal)
   const refusals = createRefusals(sync, run)
@@ -81,19 +84,24 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     return run.report(read, Math.max(total, read), { key: 'synchronized', values })
   }
   await tell()
+  const readLines = createLineReader(sync)
+  /** pages of rows with the rows of their sub-tables */
+  async function* readRows(scope: ReadScope) {
+    for await (const page of readPages(sync, scope, signal)) yield* readLines(page, signal)
+  }
   for (const scope of scopes) {
     let hasOpenRows = false
-    for await (const rows of readRows(sync, scope, signal)) {
+    for await (const rows of readRows(scope)) {
       signal.throwIfAborted()
       const last = rows.at(-1)?.since ?? ''
       const storing = { taskId, runId, via: scope.via?.name, last, hasOpenRows, keepRefused: refusals.add }
       const compared = await takeRows(sync, storing, scope.via ? pickOnce(rows, open) : rows)
       for (const row of compared) {
         if (isOpen(sync, row)) open.add(row.row.key)
-        report.add(row)
+        report.add(row, scope)
       }
       hasOpenRows ||= compared.some((row) => isOpen(sync, row))
-      result.records += compared.filter(({ outcome }) => isWrite(work, outcome)).length
+      result.records += compared.filter((row) => isWritten(sync, row)).length
       read += rows.length
       await tell()
     }
@@ -108,14 +116,6 @@ async function takeRows(sync: OpenSync, run: StoringRun, rows: readonly SourceRo
   await storeRows(sync, run, compared)
   return compared
 }
-
-/** Pages of rows with the rows of their sub-tables. */
-async function* readRows(sync: OpenSync, scope: ReadScope, signal: AbortSignal) {
-  for await (const page of readPages(sync, scope, signal)) yield* readLines(sync, page, signal)
-}
-
-const isWrite = ({ conflict }: SyncWork, outcome: SyncOutcome): boolean =>
-  outcome === 'new' || outcome === 'changed' || (outcome === 'conflict' && conflict === 'source')
 
 async function endFullRun(
   sync: OpenSync,
@@ -161,10 +161,10 @@ function createReport(sync: OpenSync) {
   return {
     counts,
     note,
-    add: (compared: ComparedRow) => {
+    add: (compared: ComparedRow, scope: ReadScope) => {
       const { outcome, row, checked } = compared
-      counts[outcome] += 1
-      if (isWrite(sync.work, outcome)) addSubCounts(subCounts, countSubRows(sync, compared))
+      if (isCounted(scope, compared)) counts[outcome] += 1
+      if (isWritten(sync, compared)) addSubCounts(subCounts, countSubRows(sync, compared))
       if (outcome === 'conflict' || outcome === 'invalid') note(outcome, row.key, checked?.fault ?? '')
     },
     format: (): string => {

@@ -5,6 +5,7 @@ import { updateAccepted } from '../record-writing/index.ts'
 import { addImported } from '../record-transfer/index.ts'
 import type { ComparedRow } from './compare-rows.ts'
 import type { OpenSync } from './open-sync.ts'
+import type { ReadScope } from './read-pages.ts'
 import { markFilled, updateLastSubValue, updateLastValue } from './sync-state.queries.ts'
 import { addSyncedRows, markMet, saveSyncedRows, type StoredRow } from './sync-rows.queries.ts'
 
@@ -38,7 +39,7 @@ export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedR
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    for (const row of rows.filter(isWritten(sync)))
+    for (const row of rows.filter((row) => isWritten(sync, row)))
       await deps.db
         .transaction((tx) => storeAll(tx, sync, run.taskId, [row]))
         .catch((refusal: unknown) => {
@@ -51,7 +52,7 @@ export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedR
         tx,
         sync,
         run.taskId,
-        rows.filter((row) => !isWritten(sync)(row)),
+        rows.filter((row) => !isWritten(sync, row)),
       )
       await finish(tx)
     })
@@ -59,10 +60,13 @@ export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedR
   context.totals.trackCountChange(model.id)
 }
 
-const isWritten =
-  ({ work }: OpenSync) =>
-  ({ outcome }: ComparedRow): boolean =>
-    outcome === 'new' || outcome === 'changed' || (outcome === 'conflict' && work.conflict === 'source')
+/** Whether a run stores a row in a record. */
+export const isWritten = ({ work }: OpenSync, { outcome }: ComparedRow): boolean =>
+  outcome === 'new' || outcome === 'changed' || (outcome === 'conflict' && work.conflict === 'source')
+
+/** A row that is found by a sub-table too may have been met before: it counts again if it is then written or refused. */
+export const isCounted = ({ via }: Pick<ReadScope, 'via'>, { outcome }: ComparedRow): boolean =>
+  via === undefined || outcome !== 'unchanged'
 
 /** A row that the next run has to meet again: it is invalid, or its conflict is not decided. */
 export const isOpen = ({ work }: OpenSync, { outcome }: ComparedRow): boolean =>
@@ -70,7 +74,7 @@ export const isOpen = ({ work }: OpenSync, { outcome }: ComparedRow): boolean =>
 
 async function storeAll(tx: Db, sync: OpenSync, taskId: string, rows: readonly ComparedRow[]): Promise<void> {
   const { context, model, actor } = sync
-  const written = rows.filter(isWritten(sync))
+  const written = rows.filter((row) => isWritten(sync, row))
   const changed = written.flatMap((row) => {
     const { before, values = {} } = row.checked ?? {}
     return before ? [{ row, before, values }] : []
@@ -88,7 +92,7 @@ async function storeAll(tx: Db, sync: OpenSync, taskId: string, rows: readonly C
   await saveSyncedRows(tx, taskId, [
     ...changed.map(({ row, before }) => toStored(row, before.id, before.version + 1)),
     ...addedRows.filter(({ row }) => row.known).map(({ stored }) => stored),
-    ...rows.filter((row) => row.checked && !isWritten(sync)(row) && !isOpen(sync, row)).map(toUnchanged),
+    ...rows.filter((row) => row.checked && !isWritten(sync, row) && !isOpen(sync, row)).map(toUnchanged),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { ReferenceRow, ReleasePreview, SyncTrial } from '@armature/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Client } from '../../testing/client.ts'
+import { createPdf, sendWhole, toFieldEntry } from '../attachments/testing/uploads.ts'
 import { aField, aTable, changeDesign, releaseDesign } from '../designs/testing/designs.ts'
 import { getSourceReader } from '../data-sources/index.ts'
 import { fetchGenerated, readRowsOfSheet } from '../import/testing/workbooks.ts'
@@ -19,6 +20,7 @@ const design = (children: readonly string[] = ['no', 'part', 'qty']) => {
     no: aField('numInput', 'no', {}, { label: '行号' }),
     part: aField('comInput', 'part', { maxlength: 20 }, { label: '配件', required: true }),
     qty: aField('numInput', 'qty', { precision: 2 }, { label: '数量' }),
+    proof: aField('uploadFz', 'proof', {}, { label: '附件' }),
   }
   const rows = Object.entries(columns).flatMap(([name, field]) => (children.includes(name) ? [field] : []))
   return [
@@ -123,13 +125,47 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     await change(id, buildSettings({ vanished: 'remove' }))
     await run(id)
     expect(await readTexts('a')).toEqual(['2 轴承 1', '3 螺栓 1'])
-    // a table that has become empty removes nothing
-    await stage.source.run(`delete from ${lines}`)
-    expect(await run(id)).toMatchObject({
+    // a table of which no row belongs to a record removes nothing, also not with another mapping
+    await stage.source.run(`update ${lines} set code = 'gone'`)
+    const failed = {
       state: 'failed',
-      fault: expect.stringContaining(`表“${lines}”中已没有任何行`) as string,
-    })
+      fault: expect.stringContaining(`表“${lines}”中已没有属于任何数据的行`) as string,
+    }
+    expect(await run(id)).toMatchObject(failed)
+    await stage.source.run(`delete from ${lines}`)
+    await change(id, buildSettings({ vanished: 'remove', columns: columns.slice(0, 2) }))
+    expect(await run(id)).toMatchObject(failed)
     expect(await readTexts('a')).toHaveLength(2)
+  })
+
+  it('leaves the files of a row that stays, and makes those of a vanished row former ones', async () => {
+    await changeDesign(stage.designer, model.id, { fields: design(['no', 'part', 'qty', 'proof']) })
+    await releaseDesign(stage.designer, model.id)
+    await insert(['a', '甲'])
+    await insertLines(['a', 1, '皮带'], ['a', 2, '轴承'])
+    const id = await aTask(buildSettings())
+    await run(id)
+    const recordId = await findId('a')
+    const values = await readRecordValues(client(), recordId)
+    const items: object[] = []
+    for (const row of values['items'] as StoredLine[]) {
+      const name = `${row.part}.pdf`
+      const { data } = await sendWhole(stage.server.url, stage.admin, '/annex', createPdf(300), name)
+      items.push({ ...row, proof: [toFieldEntry(data, name)] })
+    }
+    expect((await client().save({ id: recordId, version: 1 }, { ...values, items })).code).toBe(200)
+    await stage.source.run(`delete from ${lines} where no = 2`)
+    await change(id, buildSettings({}, { conflict: 'source' }))
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+    const uses = await stage.server.db.query<{ name: string; is_former: boolean }>(
+      `select a.original_name as name, u.is_former from attachment_uses u join attachments a on a.id = u.attachment_id
+        where u.record_id = $1 order by u.is_former`,
+      [recordId],
+    )
+    expect(uses).toEqual([
+      { name: '皮带.pdf', is_former: false },
+      { name: '轴承.pdf', is_former: true },
+    ])
   })
 
   it('refuses a record with the row that the form refuses, and offers it with its rows as a file', async () => {
@@ -179,6 +215,75 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(JSON.stringify(state?.sub_tables)).toContain('2026-02-03')
   })
 
+  it('compares their columns by the collation of the key of the records', async () => {
+    const isMaria = stage.source.momentType === 'datetime'
+    const setCollation = (table: string, name: string) =>
+      stage.source.run(
+        isMaria
+          ? `alter table ${table} modify code varchar(20) collate ${name}`
+          : `alter table ${table} alter column code type varchar(20) collate "${name}"`,
+      )
+    await setCollation(stage.table, isMaria ? 'utf8mb4_general_ci' : 'C')
+    await setCollation(lines, isMaria ? 'utf8mb4_unicode_ci' : 'POSIX')
+    await insert(['a', '甲', 1, '2026-01-01 00:00:00'], ['b', '乙'])
+    await insertLines(['a', 1, '皮带'], ['b', 1, '滤芯'])
+    const id = await aTask(buildSettings({ sinceColumn: 'changed_at' }, { sinceColumn: 'changed_at' }))
+    expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+    await insertLines(['a', 2, '轴承', 1, '2026-02-01 00:00:00'])
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+    expect(await readTexts('a')).toEqual(['1 皮带 1', '2 轴承 1'])
+  })
+
+  it('reads them once in a first incremental run, and later ones from their highest value on', async () => {
+    const codes = [
+      ['a', '甲', 1, '2026-01-01 00:00:00'],
+      ['b', '乙', 1, '2026-01-02 00:00:00'],
+      ['c', '丙', 1, '2026-01-01 00:00:00'],
+    ] as const
+    await insert(...codes)
+    await insertLines(['a', 1, '皮带'], ['b', 1, '滤芯', 1, '2026-01-09 00:00:00'])
+    const id = await aTask(buildSettings({ sinceColumn: 'changed_at' }, { sinceColumn: 'changed_at' }))
+    const statements = vi.spyOn(getSourceReader(stage.server.deps), 'run')
+    const countScopes = () => statements.mock.calls.filter(([, text]) => text.includes('select distinct s.')).length
+    try {
+      expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
+      expect(countScopes()).toBe(0)
+      await stage.source.run(`update ${lines} set qty = 7, changed_at = '2026-01-09 00:00:00' where code = 'a'`)
+      await insertLines(['b', 2, '油', 1, '2026-01-08 00:00:00'], ['c', 1, '水', 1, '2026-01-08 00:00:00'])
+      expect(await run(id)).toMatchObject({ state: 'done', records: 2 })
+      expect(countScopes()).toBeGreaterThan(0)
+    } finally {
+      statements.mockRestore()
+    }
+    // `b` is met by its own column, as the last row of the first run
+    expect([await readTexts('a'), await readTexts('b')]).toEqual([['1 皮带 7'], ['1 滤芯 1', '2 油 1']])
+    // before the highest value of the first run
+    expect(await readTexts('c')).toEqual([])
+  })
+
+  it('reads rows with two key columns and thousands of changes in pages, counts each once, and limits a trial', async () => {
+    const since = (day: number, minute = 0) =>
+      `2026-01-${String(day).padStart(2, '0')} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
+    const numbers = [0, 1, 2]
+    await insert(...numbers.map((at) => [`k${at}`, `n${at}`, 1, since(1 + at)] as const))
+    await insertLines(...numbers.map((at): Line => [`k${at}`, 0, `n${at}`]))
+    const incremental = { keyColumns: ['code', 'name'], sinceColumn: 'changed_at' }
+    const settings = buildSettings({ parentColumns: ['code', 'part'], sinceColumn: 'changed_at' }, incremental)
+    const id = await aTask(settings)
+    expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
+    for (const at of numbers)
+      await insertLines(
+        ...Array.from({ length: 700 }, (__, no): Line => [`k${at}`, no + 1, `n${at}`, 1, since(10 + at, no)]),
+      )
+    const { data } = await trySync(settings, id)
+    expect(data).toMatchObject({ isComplete: false, counts: { changed: 3 } })
+    const after = await run(id)
+    expect(after).toMatchObject({ state: 'done', records: 3, refused: 0 })
+    expect(after?.output).toContain('更新 3，未变 0')
+    expect(await readLines('k0')).toHaveLength(701)
+    expect(await readTexts('k1')).toContain('700 n1 1')
+  }, 60_000)
+
   it('has a trial that counts and shows the rows, and stores nothing', async () => {
     await insert(['a', '甲'], ['b', '乙'])
     await insertLines(['a', 1, '皮带'], ['a', 2, '轴承'], ['b', 1, '滤芯'])
@@ -218,6 +323,8 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     const items = (values['items'] as StoredLine[]).map((row) => ({ ...row, qty: 6 }))
     expect((await client().save({ id: recordId, version }, { ...values, items })).code).toBe(200)
     await stage.source.run(`update ${lines} set qty = 5`)
+    const { data } = await trySync(buildSettings({}, { conflict }), id)
+    expect(data.subTables).toEqual([{ label: '明细', added: 0, changed: conflict === 'source' ? 1 : 0, removed: 0 }])
     expect((await run(id))?.output).toContain('冲突 1')
     expect(await readTexts('a')).toEqual(expected)
   })

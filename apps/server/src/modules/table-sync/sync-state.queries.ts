@@ -9,29 +9,42 @@ export interface SyncState {
   subTables: SubTableStates
 }
 
+/** Hashes of what a synchronization reads. */
+export interface SyncSettings {
+  target: string
+  mapping: string
+}
+
 /** Notes what a run reads, and forgets what belongs to other settings. @returns from where it reads */
-export async function beginState(
-  tx: Db,
-  taskId: string,
-  { target, mapping }: { target: string; mapping: string },
-): Promise<SyncState> {
+export async function beginState(tx: Db, taskId: string, { target, mapping }: SyncSettings): Promise<SyncState> {
   const state = await findState(tx, taskId)
-  if (state?.target === target && state.mapping === mapping) return toSyncState(state)
+  const begun = toSyncState(state, { target, mapping })
+  if (state?.target === target && state.mapping === mapping) return begun
   if (state && state.target !== target)
     await tx.sql.deleteFrom('table_sync_rows').where('task_id', '=', taskId).execute()
-  const start = { target, mapping, last_value: null, sub_tables: null }
+  const start = { target, mapping, last_value: null, sub_tables: begun.subTables }
   await tx.sql
     .insertInto('table_sync_states')
     .values({ task_id: taskId, ...start })
     .onConflict((row) => row.column('task_id').doUpdateSet(start))
     .execute()
-  return toSyncState(start)
+  return begun
 }
 
-export const toSyncState = (row: { last_value: string | null; sub_tables: SubTableStates | null }): SyncState => ({
-  lastValue: row.last_value,
-  subTables: row.sub_tables ?? {},
-})
+/**
+ * How far earlier runs have read for these settings. With another mapping all rows are read again, but the records have the rows
+ * of their sub-tables.
+ */
+export function toSyncState(
+  state: Awaited<ReturnType<typeof findState>>,
+  { target, mapping }: SyncSettings,
+): SyncState {
+  if (state?.target !== target) return { lastValue: null, subTables: {} }
+  const subTables = state.sub_tables ?? {}
+  if (state.mapping === mapping) return { lastValue: state.last_value, subTables }
+  const filled = Object.entries(subTables).filter(([, { isFilled }]) => isFilled)
+  return { lastValue: null, subTables: Object.fromEntries(filled.map(([name]) => [name, { isFilled: true }])) }
+}
 
 export function findState(db: Db, taskId: string) {
   return db.sql

@@ -7,9 +7,10 @@ import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { describeSubRows } from './describe-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { getLabel, readLines } from './read-lines.ts'
-import { formatKey, readPages, type SourceRow } from './read-pages.ts'
+import { createLineReader, getLabel } from './read-lines.ts'
+import { formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
+import { isCounted, isWritten } from './store-rows.ts'
 import { findOtherKeys, findSyncedRows } from './sync-rows.queries.ts'
 import { findState, toSyncState } from './sync-state.queries.ts'
 
@@ -28,32 +29,34 @@ export async function trySync(
   const sync = await openSync(deps, caller, work, signal)
   const row = taskId === '' ? undefined : await findState(deps.db, taskId)
   const isKnown = row?.target === hashTarget(work)
-  const isSame = isKnown && row.mapping === hashMapping(work)
-  const state = toSyncState(isSame ? row : { last_value: null, sub_tables: null })
+  const state = toSyncState(row, { target: hashTarget(work), mapping: hashMapping(work) })
   await assertFilled(sync, state.subTables, signal)
   const counts = Object.fromEntries(syncOutcomes.map((outcome) => [outcome, 0])) as Record<SyncOutcome, number>
   const shown: ComparedRow[] = []
   const keys: string[] = []
   const subCounts: SubCounts = new Map()
   let isComplete = true
-  const judge = async (page: readonly SourceRow[]) => {
+  const judge = async (page: readonly SourceRow[], scope: ReadScope) => {
     const own = page.map(({ key }) => key)
     const known = isKnown ? await findSyncedRows(deps.db, taskId, own) : new Map<string, never>()
     for (const row of await compareRows(sync, known, page)) {
-      counts[row.outcome] += 1
-      if (row.checked?.fault === '') addSubCounts(subCounts, countSubRows(sync, row))
+      if (isCounted(scope, row)) counts[row.outcome] += 1
+      if (isWritten(sync, row)) addSubCounts(subCounts, countSubRows(sync, row))
       if (row.outcome !== 'unchanged' && counts[row.outcome] <= taskLimits.trialSamples) shown.push(row)
     }
     keys.push(...own)
   }
+  const readLines = createLineReader(sync)
+  let read = 0
   for (const scope of listScopes(sync, state)) {
     for await (const rows of readPages(sync, scope, signal)) {
-      if (keys.length >= taskLimits.trialRows) {
+      if (read >= taskLimits.trialRows) {
         isComplete = false
         break
       }
+      read += rows.length
       const fresh = scope.via ? pickOnce(rows, new Set(keys)) : rows
-      for await (const part of readLines(sync, fresh, signal)) await judge(part)
+      for await (const part of readLines(fresh, signal)) await judge(part, scope)
     }
   }
   const samples = await toSamples(sync, shown)

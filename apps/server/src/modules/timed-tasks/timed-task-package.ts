@@ -12,8 +12,9 @@ import { listTasksOfKind } from './list-tasks.queries.ts'
 import { findTask, insertTask, lockTask, updateTask } from './task.queries.ts'
 import { timedTaskReader } from './timed-task-reader.ts'
 
+/** Version 2 has sub-tables, which servers before it would leave out. */
 const file = timedTaskInput.omit({ enabledMark: true }).extend({
-  ...{ format: z.literal('armature-timed-task'), version: z.literal(1), work: syncWork },
+  ...{ format: z.literal('armature-timed-task'), version: z.union([z.literal(1), z.literal(2)]), work: syncWork },
 })
 type TaskFile = z.output<typeof file>
 
@@ -34,12 +35,13 @@ export const timedTaskContent = createPackageContent<TaskFile>({
   async read({ db }, _caller, id) {
     const task = await findTask(db, id)
     if (!task) throw new AppError('timedTask.notFound')
-    return parseFile({
+    const read = parseFile({
       ...{ format: 'armature-timed-task', version: 1, work: task.work },
       ...{ fullName: task.full_name, fullNameI18n: listTranslations(task) ?? {}, enCode: task.en_code },
       ...{ description: task.description, sortCode: task.sort_code, schedule: task.schedule, timeZone: task.time_zone },
       ...{ overlap: task.overlap, missed: task.missed, alertAfter: task.alert_after },
     })
+    return { ...read, version: read.work.subTables.length > 0 ? 2 : 1 }
   },
   parse: parseFile,
   getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),

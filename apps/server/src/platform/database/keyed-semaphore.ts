@@ -29,20 +29,27 @@ export class KeyedSemaphore {
 
   /**
    * Waits for a permit that is released.
-   * @param createRefusal the error when none is released in time, or when too many wait
+   * @param createRefusal the error when none is released in time, when too many wait, or when the signal is aborted
    */
-  async acquireReleased(key: string, limitMs: number, createRefusal: () => Error): Promise<void> {
+  async acquireReleased(key: string, limitMs: number, createRefusal: () => Error, signal?: AbortSignal): Promise<void> {
     const waiting = this.#permits.get(key)?.waiting
-    if (!waiting || waiting.length >= maxWaiting || limitMs <= 0) throw createRefusal()
+    if (!waiting || waiting.length >= maxWaiting || limitMs <= 0 || signal?.aborted) throw createRefusal()
     await new Promise<void>((resolve, reject) => {
       const start = () => {
-        clearTimeout(late)
+        end()
         resolve()
       }
-      const late = setTimeout(() => {
+      const refuse = () => {
+        end()
         waiting.splice(waiting.indexOf(start), 1)
         reject(createRefusal())
-      }, limitMs)
+      }
+      const late = setTimeout(refuse, limitMs)
+      signal?.addEventListener('abort', refuse, { once: true })
+      const end = () => {
+        clearTimeout(late)
+        signal?.removeEventListener('abort', refuse)
+      }
       waiting.push(start)
     })
   }

@@ -43,6 +43,14 @@ export function SyncColumns({ label: groupLabel, help, columns, fields, sync, fa
       keyColumns: sync.keyColumns.filter((name) => field !== '' || name !== column),
     })
   }
+  /** those that were chosen and still fill the same field; else the first one whose field is unique */
+  const findKeyColumns = (matched: SyncDraft['columns']) => {
+    const isKept = ({ column, field }: SyncDraft['columns'][number]) =>
+      sync.keyColumns.includes(column) && sync.columns.some((one) => one.column === column && one.field === field)
+    const kept = matched.filter(isKept)
+    const unique = matched.find(({ field }) => isUnique(fields, field))
+    return (kept.length > 0 ? kept : unique ? [unique] : []).map(({ column }) => column)
+  }
   const taken = new Set([...sync.columns, ...sync.fixedValues].map(({ field }) => field))
   return (
     <div className={css.lines} role="group" aria-label={groupLabel}>
@@ -52,8 +60,7 @@ export function SyncColumns({ label: groupLabel, help, columns, fields, sync, fa
           size="small"
           onClick={() => {
             const matched = matchColumns(columns, fields)
-            const unique = matched.find(({ field }) => isUnique(fields, field))
-            onChange({ columns: matched, keyColumns: unique ? [unique.column] : [] })
+            onChange({ columns: matched, keyColumns: findKeyColumns(matched) })
           }}
         >
           {t('sync.match')}

@@ -83,6 +83,8 @@ describe('the sub-tables of a synchronization', () => {
     await userEvent.selectOptions(subTables().getByLabelText('与标识列“code”对应的列'), 'site_code')
     const keys = subTables().getByRole('group', { name: '行标识列' })
     await keys.getByLabelText('no').click()
+    await mapping.getByRole('button', { name: '按名称对应' }).click()
+    await expect.element(keys.getByLabelText('no')).toBeChecked()
     await userEvent.selectOptions(subTables().getByLabelText('行从此表中消失时'), '保留子表的行')
     // without one of the records, a column for incremental runs has no use
     await expect.element(subTables().getByLabelText('子表的变化')).not.toBeInTheDocument()

@@ -33,11 +33,13 @@ export default {
   'timedTask.syncSince': 'The column for incremental runs must contain dates with time, or numbers',
   'timedTask.syncNothing': 'No row was read from the table, so no record was deleted',
   'timedTask.syncParent':
-    'Table “{table}” needs one column for each key column of the records, with values that can be compared: text with text, numbers with numbers',
+    'Table “{table}” needs a column with the value of each key column, and their values must be comparable: text with text, numbers with numbers',
   'timedTask.syncSubKey':
-    'Each key column of the table “{table}” must be mapped to a field of the sub-table with a single value',
-  'timedTask.syncSubSince': 'The table “{table}” can have a column for incremental runs only if the records have one',
-  'timedTask.syncNothingBelow': 'The table “{table}” has no rows any more, so no row of a sub-table was deleted',
+    'Each column of the row key of the table “{table}” must be mapped to a field of the sub-table with a single value',
+  'timedTask.syncSubSince':
+    'If all rows are read, “Changes of the rows” of the table “{table}” can only be “Read when the row of the record changes”',
+  'timedTask.syncNothingBelow':
+    'No row of the table “{table}” belongs to a record any more, so no row of a sub-table was deleted',
   'timedTask.syncConflict': 'The record was changed here, too; the conflict is not decided',
   'timedTask.syncMeanwhile': 'Another run of the task has stored this row; the next run compares it',
   'timedTask.noRefusedRows': 'There are no refused rows, or they are too old',

@@ -179,7 +179,8 @@ export default {
     data: 'Set the value of at least one field',
     dataSourceId: 'Choose a data source',
     table: 'Choose a table',
-    subTables: 'For each sub-table choose a table, its parent columns, the field of a column and the row key',
+    subTables:
+      'For each sub-table choose a table, the column with the value of each key column, the field of a column and the row key',
     fixedValues: 'Enter a text for each fixed value',
     columns: 'Map at least one column',
     keyColumns: 'Choose a key column',

@@ -179,7 +179,7 @@ export default {
     data: '請至少填寫一個欄位的值',
     dataSourceId: '請選擇資料來源',
     table: '請選擇資料表',
-    subTables: '請為每個同步的子表選擇資料表、上級欄、至少一欄的對應和列識別欄',
+    subTables: '請為每個同步的子表選擇資料表、與識別欄對應的欄、至少一欄的對應和列識別欄',
     fixedValues: '請填寫每個固定值的文字',
     columns: '請至少對應一欄',
     keyColumns: '請選擇識別欄',

@@ -177,7 +177,7 @@ export default {
     data: '请至少填写一个字段的值',
     dataSourceId: '请选择数据源',
     table: '请选择数据表',
-    subTables: '请为每个同步的子表选择数据表、上级列、至少一列的对应和行标识列',
+    subTables: '请为每个同步的子表选择数据表、与标识列对应的列、至少一列的对应和行标识列',
     fixedValues: '请填写每个固定值的文本',
     columns: '请至少对应一列',
     keyColumns: '请选择标识列',

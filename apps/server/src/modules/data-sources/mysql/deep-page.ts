@@ -30,8 +30,9 @@ export async function findDeepPage(
   place: PagePlace,
 ): Promise<PagePlace> {
   const { condition, offset } = place
-  // numbers that are compared as they are shown are not in the order of the column
-  if (offset < deepOffset || /^(float|double)/.test(sorted.type)) return place
+  // numbers that are compared as they are shown are not in the order of the column; lists of values are in the order of their
+  // declaration, but are compared with a text as texts
+  if (offset < deepOffset || /^(float|double|enum|set)/.test(sorted.type)) return place
   const column = sorted.sql
   const order = `order by ${column} ${direction} limit 1 offset ${offset}`
   const first = await run(`select cast(${column} as char) from ${sql} s ${condition.where} ${order}`, condition.values)

@@ -1,8 +1,9 @@
-import type { SourceField, SourceTable } from '@armature/contract'
+import type { SourceTable } from '@armature/contract'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { ReadResult } from '../../../platform/database/reader/read-query.ts'
 import { findColumnKind } from '../column-kind.ts'
 import { sortKey } from '../primary-key.ts'
+import type { TableSchema } from '../table-schema.ts'
 
 export type RunStatement = (text: string, values: readonly unknown[]) => Promise<ReadResult>
 
@@ -25,17 +26,14 @@ export async function listMysqlTables(run: RunStatement, keyword: string, most: 
 }
 
 /** A table with its columns that the account may read, in order; without columns there is none of exactly this name. */
-export async function findMysqlTable(
-  run: RunStatement,
-  table: string,
-  most: number,
-): Promise<{ sql: string; fields: SourceField[]; key: string[] }> {
+export async function findMysqlTable(run: RunStatement, table: string, most: number): Promise<TableSchema> {
   const ofKey = `information_schema.statistics k where k.table_schema = c.table_schema and k.table_name = c.table_name
     and k.index_name = 'PRIMARY'`
   // names of tables are compared without case in the catalogue, not in a statement
   const { rows } = await run(
     `select column_name, left(column_comment, 200), column_type,
-            (select k.seq_in_index - 1 from ${ofKey} and k.column_name = c.column_name limit 1), (select count(*) from ${ofKey})
+            (select k.seq_in_index - 1 from ${ofKey} and k.column_name = c.column_name limit 1), (select count(*) from ${ofKey}),
+            collation_name, character_set_name
        from information_schema.columns c where table_schema = database() and table_name = ? and binary table_name = binary ?
       order by ordinal_position limit ${most}`,
     [table, table],
@@ -48,7 +46,15 @@ export async function findMysqlTable(
     kind: findColumnKind('mysql', String(type)),
   }))
   const placed = rows.map(([name, , , place]) => ({ sql: quoteMysqlName(String(name)), place }))
-  return { sql: quoteMysqlName(table), fields, key: sortKey(placed, Number(rows[0]?.[4] ?? 0)) }
+  const collations = rows.flatMap(([name, , , , , collation, encoding]) =>
+    collation === null
+      ? []
+      : [[String(name), { sql: quoteMysqlName(String(collation)), encoding: String(encoding) }] as const],
+  )
+  return {
+    ...{ sql: quoteMysqlName(table), fields, key: sortKey(placed, Number(rows[0]?.[4] ?? 0)) },
+    collations: new Map(collations),
+  }
 }
 
 /** In the session of a reading account (ANSI) double quotes are quotes of names; which words are reserved depends on the version. */
