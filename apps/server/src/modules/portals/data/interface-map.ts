@@ -37,7 +37,7 @@ export async function loadInterfaceMap(
     return { id: '', name, value, at, kindName, areaName, ...(layer === 'flows' && to && { to }) }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
-  const shown = numberLevels(sorted.slice(0, limit))
+  const shown = numberLevels(sorted.slice(0, limit), { square })
   return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(shown, levels) } }
 }
 

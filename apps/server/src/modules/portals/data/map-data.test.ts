@@ -218,7 +218,7 @@ describe('data of a map', () => {
 
   it('has the kinds and areas of its points by number, the smallest kinds together, and the points of one square', async () => {
     const records = Array.from({ length: 1100 }, (_, at) => ({
-      ...{ name: `站 ${at}`, lng: at < 3 ? 121 + at : 10 + (at % 80), lat: 30, load: 2000 - at },
+      ...{ name: `站 ${at}`, lng: at < 3 ? 121 + at : 10 + (at % 79), lat: 30, load: 2000 - at },
       ...{ fuel: `燃料 ${at % 10}`, country: at < 3 ? '中国' : '其他国家' },
     }))
     const input = { fullName: '分级位置', enCode: 'levelPlaces', dataType: 2, query: JSON.stringify(records) }
@@ -266,6 +266,10 @@ describe('data of a map', () => {
     const names = (id: string) => opened.get(id)?.list.map(({ name }) => name)
     expect([names('levels'), names('spots'), names('degrees')]).toEqual([['站 0', '站 1', '站 2'], ['b'], ['c']])
     expect(opened.get('levels')).toMatchObject({ total: 3, areas: ['中国'] })
+    // the kinds of a square are not put together
+    const own = (await read([square('levels', 30, 10)])).get('levels')
+    expect(own?.kinds).toHaveLength(10)
+    expect(own?.kinds).not.toContain(null)
     expect(names('none')).toEqual(['a', 'b'])
     // squares begin at multiples of their size; others are ignored
     const off = await read([square('spots', 31, 118)])

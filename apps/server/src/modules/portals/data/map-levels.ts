@@ -9,9 +9,18 @@ export interface NamedPlace extends Omit<MapData['list'][number], 'kind' | 'area
   areaName: string | undefined
 }
 
-/** Replaces the names of kinds and areas by numbers; the kinds with the smallest totals are put together. */
-export function numberLevels(places: readonly NamedPlace[]): Pick<MapData, 'list' | 'kinds' | 'areas'> {
-  const kinds = listKinds(places)
+/** Kinds of a square at most: their numbers are one byte. */
+const maxSquareKinds = 256
+
+/**
+ * Replaces the names of kinds and areas by numbers; the kinds with the smallest totals are put together. A square has all of its
+ * kinds: which of them the whole map shows is not known here.
+ */
+export function numberLevels(
+  places: readonly NamedPlace[],
+  { square }: SquaredMap,
+): Pick<MapData, 'list' | 'kinds' | 'areas'> {
+  const kinds = listKinds(places, square ? maxSquareKinds : maxKinds)
   const areas = [...new Set(places.flatMap(({ areaName }) => areaName ?? []))]
   const areaNumbers = new Map(areas.map((name, at) => [name, at]))
   const kindNumbers = new Map(kinds.map((name, at) => [name, at]))
@@ -24,7 +33,7 @@ export function numberLevels(places: readonly NamedPlace[]): Pick<MapData, 'list
 }
 
 /** Those with the largest totals first. */
-function listKinds(places: readonly NamedPlace[]): (string | null)[] {
+function listKinds(places: readonly NamedPlace[], most: number): (string | null)[] {
   const totals = new Map<string, { value: number; count: number }>()
   for (const { kindName, value } of places) {
     if (kindName === undefined) continue
@@ -33,7 +42,7 @@ function listKinds(places: readonly NamedPlace[]): (string | null)[] {
   }
   const sorted = [...totals].toSorted(([, a], [, b]) => b.value - a.value || b.count - a.count)
   const names = sorted.map(([name]) => name)
-  return names.length > maxKinds ? [...names.slice(0, maxKinds - 1), null] : names
+  return names.length > most ? [...names.slice(0, most - 1), null] : names
 }
 
 /** A square of a map, in degrees. */

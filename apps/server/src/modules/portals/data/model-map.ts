@@ -85,7 +85,14 @@ export async function loadModelMap(
       areaName: area && formatCell(area, row[area.name], actor),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(numberLevels(places), levels) } }
+  return {
+    map: {
+      modelId: model.id,
+      menuId: actor.rights.menuId,
+      total,
+      ...packDots(numberLevels(places, { square }), levels),
+    },
+  }
 }
 
 /** Records without a position are not on the map. */

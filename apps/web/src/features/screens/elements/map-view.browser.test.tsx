@@ -113,15 +113,18 @@ describe('a map that is opened step by step', () => {
       .map(({ textContent }) => textContent)
   const where = () => page.getByRole('status').first()
 
-  async function open(load: SquareLoader['load']) {
+  async function open(load: SquareLoader['load'], shown: NonNullable<PortalWidgetData['map']> = map) {
     await page.viewport(800, 600)
     queryClient.clear()
-    await draw(
+    const loader = { key: 'screen', load }
+    const build = (data: typeof shown) => (
       <QueryClientProvider client={queryClient}>
-        <SquareLoaderProvider value={{ key: 'screen', load }}>{buildStage({ map }, levelled)}</SquareLoaderProvider>
-      </QueryClientProvider>,
+        <SquareLoaderProvider value={loader}>{buildStage({ map: data }, levelled)}</SquareLoaderProvider>
+      </QueryClientProvider>
     )
+    const { rerender } = await draw(build(shown))
     await expect.element(list('分区')).toBeVisible()
+    return (data: typeof shown) => rerender(build(data))
   }
   const loadSquare: SquareLoader['load'] = async ({ id }) => ({
     list: [
@@ -177,6 +180,41 @@ describe('a map that is opened step by step', () => {
     await expect.poll(() => read('分区')).toEqual(['50–55°N 10–15°E9,000 MW'])
     await page.getByRole('button', { name: '返回上一级' }).click()
     await expect.poll(() => marks()).toHaveLength(4)
+  })
+
+  it('colors a square as the whole map: its own kinds are among the others, also where one is called like them', async () => {
+    const kindsOfWhole = {
+      ...{ ...map, kinds: ['水电', '其他', null] },
+      list: [...map.list, inLevel(aPlace('潮汐站', 1, 111.5, 30.6), 2, 0)],
+    }
+    const kindsOfSquare = {
+      ...{ ...map, areas: ['中国'], kinds: ['潮汐', '水电', '地热', '其他'] },
+      list: ['潮汐站', '三峡', '地热站', '别站'].map((name, kind) =>
+        inLevel(aPlace(name, 9 - kind, 110.5 + kind, 30.8), kind, 0),
+      ),
+    }
+    await open(async ({ id }) => ({ list: [{ id, state: 'ready', map: kindsOfSquare }] }), kindsOfWhole)
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await list('分区').getByRole('button', { name: '30–35°N' }).click()
+    await expect.poll(() => read('地点')).toEqual(['潮汐站9 MW', '三峡8 MW', '地热站7 MW', '别站6 MW'])
+    const colors = [...document.querySelectorAll<SVGElement>('g[data-layer]')].map(({ style }) => style.fill)
+    expect(colors[0]).toBe(colors[2])
+    expect(new Set(colors).size).toBe(3)
+    const [own, others] = page.getByRole('list', { name: '类别' }).getByRole('button', { name: '其他' }).all()
+    await others?.click()
+    await expect.poll(() => read('地点')).toEqual(['潮汐站9 MW', '地热站7 MW'])
+    await others?.click()
+    await own?.click()
+    await expect.poll(() => read('地点')).toEqual(['别站6 MW'])
+  })
+
+  it('goes on showing its places when the kind that was chosen disappears', async () => {
+    const redraw = await open(loadSquare)
+    await page.getByRole('list', { name: '类别' }).getByRole('button', { name: '光伏' }).click()
+    await expect.poll(() => read('分区')).toEqual(['中国2,200 MW'])
+    const others = { ...map, kinds: ['水电', null], list: map.list.filter(({ name }) => name !== '共和') }
+    await redraw({ ...others, list: others.list.map((place) => ({ ...place, kind: place.kind === 2 ? 1 : 0 })) })
+    await expect.poll(() => read('分区')).toEqual(['中国25,200 MW', '（空）9,000 MW'])
   })
 
   it('colors kinds, shows the chosen ones only, and says that names could not be read', async () => {
