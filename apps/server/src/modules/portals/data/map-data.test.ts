@@ -271,6 +271,24 @@ describe('data of a map', () => {
     expect(own?.kinds).toHaveLength(10)
     expect(own?.kinds).not.toContain(null)
     expect(names('none')).toEqual(['a', 'b'])
+    const edges = JSON.stringify([
+      { name: '南', lng: -179, lat: -85 },
+      { name: '北', lng: 180, lat: 90 },
+    ])
+    const atEdges = { fullName: '边缘', enCode: 'edgePlaces', dataType: 2, query: edges }
+    const { data: stored } = await admin.post<{ id: string }>('/api/system/DataInterface', atEdges)
+    const { kindField: _kind, areaField: _area, ...positions } = { ...source, interfaceId: stored.id, valueField: '' }
+    const onEdges = (id: string, squareDegrees: number) =>
+      aWidget({ ...aMap(id, {}, { squareDegrees }), source: positions })
+    const edged = await createReleasedPortal(admin, aLayout(onEdges('seven', 7), onEdges('ten', 10)))
+    const reply = await admin.post<{ list: PortalWidgetData[] }>(`${path}/${edged}/Data`, {
+      widgetIds: ['seven', 'ten'],
+      squares: [square('seven', -91, -182), square('ten', 90, 180)],
+    })
+    expect(reply.data?.list.map(({ id, map }) => [id, map?.list.map(({ name }) => name)]).toSorted()).toEqual([
+      ['seven', ['南']],
+      ['ten', ['北']],
+    ])
     // squares begin at multiples of their size; others are ignored
     const off = await read([square('spots', 31, 118)])
     expect(off.get('spots')?.list).toHaveLength(2)

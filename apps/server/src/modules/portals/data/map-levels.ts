@@ -1,4 +1,5 @@
-import { type MapSquare, type PortalWidgetData, maxKinds } from '@armature/contract'
+import { type MapSquare, type PortalWidgetByKind, type PortalWidgetData, maxKinds } from '@armature/contract'
+import { packDots } from './pack-dots.ts'
 import type { Position } from './position.ts'
 
 type MapData = NonNullable<PortalWidgetData['map']>
@@ -53,9 +54,30 @@ export interface ShownSquare extends Pick<MapSquare, 'south' | 'west'> {
 export const isInSquare = ({ longitude, latitude }: Position, { south, west, degrees }: ShownSquare): boolean =>
   latitude >= south && latitude < south + degrees && longitude >= west && longitude < west + degrees
 
-/** A map of which one square is shown. */
+/** Which part of a map is read. */
 export interface SquaredMap {
+  /** that is shown alone */
   square?: ShownSquare | undefined
+  /** all places with their names, for `pickSquare` */
+  isUnpacked?: boolean | undefined
+}
+
+/**
+ * What a whole map that was read with all names shows in one square; undefined if nothing. Its kinds are those of the whole map.
+ *
+ * @param widget of whose squares `square` is one
+ */
+export function pickSquare(
+  data: PortalWidgetData,
+  { levels, squareDegrees: degrees = 0 }: PortalWidgetByKind<'map'>,
+  { south, west }: Pick<MapSquare, 'south' | 'west'>,
+): PortalWidgetData | undefined {
+  if (!data.map) return data
+  const { list, kinds, areas, ...map } = data.map
+  const places = list.filter(({ at }) => isInSquare(at, { south, west, degrees }))
+  const names = { ...(kinds && { kinds }), ...(areas && { areas }) }
+  if (places.length === 0) return undefined
+  return { ...data, map: { ...map, total: places.length, ...packDots({ list: places, ...names }, levels) } }
 }
 
 /** The conditions for fields with degrees. */
