@@ -45,7 +45,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
-  const { data: own, hasFailed, retry } = useSquareData(widget.id, level.square)
+  const { data: own, isLoading, hasFailed, retry } = useSquareData(widget.id, level.square)
   const opened = useMemo(
     () => (own ? buildMapDrawing(widget, own, texts, whole.kinds) : undefined),
     [widget, own, texts, whole.kinds],
@@ -131,7 +131,10 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
               </Button>
             </p>
           )}
-          {shown.length === 0 && <p>{t('empty')}</p>}
+          {shown.length === 0 && isLoading && <p role="status">{t('ui:loading')}</p>}
+          {shown.length === 0 && !isLoading && !hasFailed && (
+            <p>{t(drawing.places.length === 0 ? 'empty' : 'map.unnamed')}</p>
+          )}
           <ul>
             {parts.slice(0, mostListed).map((part) => (
               <li key={part.name}>

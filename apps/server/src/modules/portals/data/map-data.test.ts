@@ -289,6 +289,12 @@ describe('data of a map', () => {
       ['seven', ['南']],
       ['ten', ['北']],
     ])
+    // a draft, too
+    const preview = await admin.post<{ list: PortalWidgetData[] }>(`${path}/Actions/Preview`, {
+      widgets: [onEdges('ten', 10)],
+      squares: [square('ten', 90, 180)],
+    })
+    expect(preview.data?.list[0]?.map?.list).toMatchObject([{ name: '北' }])
     // squares begin at multiples of their size; others are ignored
     const off = await read([square('spots', 31, 118)])
     expect(off.get('spots')?.list).toHaveLength(2)
