@@ -85,9 +85,11 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     hasMoved.current = false
   }, [level])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape' && level !== wholeMap) {
+    if (event.key === 'Escape' && (pointed !== undefined || level !== wholeMap)) {
       event.stopPropagation()
-      open(getUpperLevel(level))
+      // one thing after the other: first the value that is shown
+      if (pointed === undefined) open(getUpperLevel(level))
+      else setPointed(undefined)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
   }
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')

@@ -194,12 +194,25 @@ describe('charts', () => {
     const added = await addRecord(createRecordClient(admin, model), { title: '计划', day: now + dayMs, state: 'done' })
     const newest = { ...sourceOf(model.id), fn: 'last', field: 'cost', byField: 'day' }
     const groups = byState({ source: { ...newest, groupBy: 'state', bucket: '' } })
-    const [last, each] = await fetchPreview(admin, figure(newest), groups)
+    // also beside a measure that counts all records
+    const counts = [{ fn: 'count', field: '', name: '条数', nameI18n: {} }]
+    const beside = byState({
+      id: 'beside',
+      shape: 'bar',
+      source: { ...newest, groupBy: 'state', bucket: '', further: counts },
+    })
+    const [last, each, both] = await fetchPreview(admin, figure(newest), groups, beside)
     await createRecordClient(admin, model).removeAll([added.id])
     expect(last?.figure?.value).toBe(1.5)
     expect(each?.series?.map(({ name, value }) => [name, value])).toEqual([
       ['完成', 4],
       ['待办', 1.5],
+    ])
+    expect(both?.series?.map(({ name, part, value }) => [name, part?.name, value])).toEqual([
+      ['完成', 'cost', 4],
+      ['完成', '条数', 3],
+      ['待办', 'cost', 1.5],
+      ['待办', '条数', 3],
     ])
     const id = await createReleasedPortal(admin, aLayout(chart({}, { fn: 'count', field: '' })))
     await admin.put(`${path}/Actions/SetStart`, { id })

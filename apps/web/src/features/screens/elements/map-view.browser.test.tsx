@@ -165,6 +165,10 @@ describe('a map that is opened step by step', () => {
     expect(asked).toEqual([{ id: 'map1', south: 30, west: 110 }])
     await list('地点').getByRole('button', { name: '小站' }).click()
     await expect.element(page.getByRole('status').last()).toHaveTextContent('小站3 MW')
+    // the value first, then the square
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list('地点').getByRole('button', { name: '小站' })).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(where()).toHaveTextContent('30–35°N')
     await userEvent.keyboard('{Escape}')
     await expect.element(where()).toHaveTextContent('中国')
     await userEvent.keyboard('{Escape}')
