@@ -276,7 +276,7 @@ describe('the address of a full-screen page', () => {
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(entry.changed_after)).toContain(id)
+    expect(entry.changed_after).toMatchObject({ largeScreenMapScreen: '大厅' })
     await choose('')
   })
 })
