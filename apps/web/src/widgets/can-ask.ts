@@ -49,8 +49,9 @@ function canAskCandles({ source }: PortalWidgetByKind<'chart'>): boolean {
 function canAskMap({ layer, source }: PortalWidgetByKind<'map'>): boolean {
   if (!hasThing(source)) return false
   if (layer === 'regions') {
-    const isCounted = source.from === 'model' && source.fn === 'count'
-    return source.nameField !== '' && (isCounted || source.valueField !== '')
+    const { nameField, valueField } = source
+    const isMeasured = source.from === 'model' ? isComplete({ ...source, field: valueField }) : valueField !== ''
+    return nameField !== '' && isMeasured
   }
   const { longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
   const [place, toPlace] = source.from === 'model' ? [source.placeField, source.toPlaceField] : ['', '']
@@ -63,11 +64,13 @@ function canAskMap({ layer, source }: PortalWidgetByKind<'map'>): boolean {
 function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
   const isModel = source.from === 'model'
   const split = isModel ? source.splitBy : source.splitField
-  const second = isModel && source.secondFn === 'count' ? 'count' : source.secondField
+  const hasSecond = isModel
+    ? isComplete({ fn: source.secondFn, field: source.secondField ?? '', byField: source.byField })
+    : !!source.secondField
   const further: readonly Measure[] = hasFurtherMeasures(shape) && !split ? (source.further ?? []) : []
   return (
     (readSplitUse(shape) !== 'required' || !!split) &&
-    (!hasSecondMeasure(shape) || !!second) &&
+    (!hasSecondMeasure(shape) || hasSecond) &&
     further.every(isComplete)
   )
 }

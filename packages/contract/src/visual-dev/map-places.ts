@@ -32,7 +32,10 @@ export const mapPlaces = z.object({
   ),
 })
 
-/** A square of a map that is opened, by its south-western corner in degrees: the map shows only the points in it. */
-const mapSquare = z.strictObject({ id: widgetId, south: limitInteger(-90, 89), west: limitInteger(-180, 179) })
+/**
+ * A square of a map that is opened, by its south-western corner in degrees: the map shows only the points in it. Squares of at most 30°
+ * whose corners are multiples of their size may begin before the edges of the world, and one begins at the pole or the antimeridian.
+ */
+const mapSquare = z.strictObject({ id: widgetId, south: limitInteger(-119, 90), west: limitInteger(-209, 180) })
 export type MapSquare = z.output<typeof mapSquare>
 export const mapSquares = z.array(mapSquare).max(10).default([])

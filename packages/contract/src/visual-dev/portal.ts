@@ -221,7 +221,7 @@ export const portalEndpoints = {
     logged: false,
     access: page,
     summary: 'Data of tiles for the caller while they are designed',
-    body: z.object({ widgets: z.array(portalWidget).max(maxWidgets) }),
+    body: z.object({ widgets: z.array(portalWidget).max(maxWidgets), squares: mapSquares }),
     bodyLimit,
     data: listSchema(widgetData),
   }),

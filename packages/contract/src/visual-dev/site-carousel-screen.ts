@@ -58,8 +58,10 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
   const site = selectRecords(storageSite)
   const day = { period: recent('time', 'day', 1) }
   const today = selectRecords(telemetry, day)
+  // right after midnight, the last value is one of yesterday
+  const lastDays = selectRecords(telemetry, { period: recent('time', 'day', 2) })
   const open = selectRecords(alarm, { condition: where('handled', 'eq', 0) })
-  const newest = (field: string) => ({ ...measure(today, 'last', field), byField: 'time' }) as FigureSource
+  const newest = (field: string) => ({ ...measure(lastDays, 'last', field), byField: 'time' }) as FigureSource
   const energy = (field: string, records = today) => ({ ...measure(records, 'energy', field), intervalMinutes: 15 })
   const planned = (op: 'gt' | 'lt') =>
     energy('planPower', selectRecords(telemetry, { ...day, condition: where('planPower', op, 0) }))
@@ -108,7 +110,7 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
       sort: { field: 'alarmTime', direction: 'desc' },
     }),
     ...frameElement('ranking', 'fleet', texts.fleet, [1440, 748, 440, 292], {
-      source: { ...groupRecords(today, 'site', { fn: 'last', field: 'soc' }), byField: 'time' },
+      source: { ...groupRecords(lastDays, 'site', { fn: 'last', field: 'soc' }), byField: 'time' },
       ...{ direction: 'desc', most: 8, target: 100, unit: '%', decimals: 1 },
     }),
   ]

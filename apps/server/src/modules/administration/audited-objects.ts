@@ -1,4 +1,5 @@
-import { sysConfigDefaults, userAttributeList } from '@armature/contract'
+import { screenPages, sysConfigDefaults, userAttributeList } from '@armature/contract'
+import type { Db } from '../../platform/database/database.ts'
 import { type AuditedObject, describeTable, nameColumns } from '../audited-objects/index.ts'
 import { readSetting } from '../settings/index.ts'
 
@@ -101,8 +102,21 @@ const settings: AuditedObject = {
   fields: Object.keys(sysConfigDefaults),
   read: async (db) => {
     const values = (await readSetting<Record<string, unknown>>(db, 'sysConfig')) ?? {}
-    return [{ id: '', name: '', organizeIds: [], values }]
+    return [{ id: '', name: '', organizeIds: [], values: await nameScreens(db, values) }]
   },
+}
+
+/** The names of the screens that addresses of the product show, instead of their ids; that of one that is gone stays. */
+async function nameScreens(db: Db, values: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const chosen = screenPages.flatMap((page) => {
+    const id = values[`${page}Screen`]
+    return typeof id === 'string' && id !== '' ? [{ setting: `${page}Screen`, id }] : []
+  })
+  if (chosen.length === 0) return values
+  const ids = chosen.map(({ id }) => id)
+  const rows = await db.sql.selectFrom('screens').select(['id', 'full_name']).where('id', 'in', ids).execute()
+  const names = new Map(rows.map((row) => [row.id, row.full_name]))
+  return { ...values, ...Object.fromEntries(chosen.map(({ setting, id }) => [setting, names.get(id) ?? id])) }
 }
 
 export const administrationObjects: readonly AuditedObject[] = [user, role, group, position, organize, settings]

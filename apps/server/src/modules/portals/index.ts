@@ -1,6 +1,7 @@
 export { portalObjects } from './audited-objects.ts'
 export { isSquare, listFilters } from './data/apply-filters.ts'
-export { loadNarrowedData, loadPageRows } from './data/portal-data.ts'
+export { pickSquare } from './data/map-levels.ts'
+export { loadNarrowedData, loadPageRows, type DataQuestion } from './data/portal-data.ts'
 export { listPortalFields } from './portal-fields.ts'
 export { findWidgetProblems } from './portal-problems.ts'
 export { listWidgetReferences, portalReader } from './portal-reader.ts'

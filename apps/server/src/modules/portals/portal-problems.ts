@@ -74,6 +74,7 @@ async function findFaults(
 ): Promise<Fault[]> {
   if ((widget.kind === 'gauge' || widget.kind === 'map') && findThresholdProblem(widget.levels ?? {}, ''))
     return [{ key: 'levels' }]
+  if (widget.kind === 'chart' && widget.bands?.some(({ from, to }) => from === to)) return [{ key: 'bands' }]
   if ('source' in widget) {
     const { source } = widget
     const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []

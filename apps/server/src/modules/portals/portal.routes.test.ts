@@ -201,7 +201,13 @@ describe('releasing a portal', () => {
       ...{ id: 'gauge1', title: '温度', kind: 'gauge', source },
       ...{ unit: '', decimals: 0, most: 100, levels },
     })
-    const id = await createPortal(admin, aLayout(picture, figure, gone, countdown, carousel, gauge))
+    const { compare: _compare, ...measured } = source as Extract<typeof source, { from: 'model' }>
+    const chart = aWidget({
+      ...{ id: 'chart1', title: '功率', kind: 'chart', shape: 'line', order: 'name', most: 96, unit: '', decimals: 0 },
+      source: { ...measured, groupBy: '', bucket: 'hour' },
+      bands: [{ from: 480, to: 480, name: '峰', nameI18n: {}, color: '#f4b860' }],
+    })
+    const id = await createPortal(admin, aLayout(picture, figure, gone, countdown, carousel, gauge, chart))
     const { data } = await admin.get<{ list: unknown[] }>(`${path}/${id}/Problems`)
     expect(data.list).toEqual([
       { widgetId: 'picture1', title: '现场', msg: '请选择图片' },
@@ -210,11 +216,12 @@ describe('releasing a portal', () => {
       { widgetId: 'countdown1', title: '投运', msg: '请选择日期和时间' },
       { widgetId: 'carousel1', title: '轮播', msg: '请为轮播选择图片' },
       { widgetId: 'gauge1', title: '温度', msg: '告警须比预警更远离正常值，下限须低于上限' },
+      { widgetId: 'chart1', title: '功率', msg: '时段的开始与结束不能相同' },
     ])
     expect(await releasePortal(admin, id)).toMatchObject({
       code: 400,
-      msg: '有 6 处需要修改：现场：请选择图片',
-      data: { problems: [{}, {}, {}, {}, {}, {}] },
+      msg: '有 7 处需要修改：现场：请选择图片',
+      data: { problems: [{}, {}, {}, {}, {}, {}, {}] },
     })
     expect((await get(id)).state).toBe(0)
   })

@@ -7,6 +7,8 @@ import { screenTopic } from './visible-screens.ts'
 
 /** How long all visitors see the same data; displays ask every ten seconds at most. Few replies: maps are large. */
 const sharedMs = 10_000
+/** Whole maps with all their names, from which squares are taken: however many of these are opened, other replies are kept. */
+const keptMaps = 10
 
 /** Visitors load the data of a screen this often at the same time, so that they cannot fill the server; further ones wait. */
 const screenLanes = 4
@@ -21,12 +23,13 @@ const getCaches = sharePerProcess((deps: Deps) => {
   const hasNoFailure = (list: readonly { state: string }[]) => list.every(({ state }) => state !== 'failed')
   const rows = create<PageRowList[]>(50, hasNoFailure)
   const data = create<PortalWidgetData[]>(40, hasNoFailure)
+  const maps = create<PortalWidgetData[]>(keptMaps, hasNoFailure)
   const choices = create<ReadonlyMap<string, string>>(100)
   const groups = create<ReadonlySet<string>>(300)
   deps.bus.subscribe(screenTopic, () => {
-    for (const cache of [rows, data, choices, groups]) cache.drop()
+    for (const cache of [rows, data, maps, choices, groups]) cache.drop()
   })
-  return { rows, data, choices, groups, runInLane: createLanes() }
+  return { rows, data, maps, choices, groups, runInLane: createLanes() }
 })
 
 /**
@@ -44,6 +47,7 @@ export function getReplies(deps: Deps, screenId: string, about: readonly unknown
   return {
     rows: share(caches.rows),
     data: share(caches.data),
+    maps: share(caches.maps),
     choices: share(caches.choices),
     groups: share(caches.groups),
   }

@@ -252,7 +252,7 @@ describe('the filters of a public screen', () => {
 describe('what visitors read', () => {
   const aDay = () => aFilterBar('day', { targets: narrow('day', 'figure1') })
 
-  it('are the points of one square of a map that has squares, and of nothing between them', async () => {
+  it('are the points that a map shows in one of its squares, and of nothing between or without them', async () => {
     const map = (id: string, own: object) =>
       toElement(
         aWidget({
@@ -264,7 +264,9 @@ describe('what visitors read', () => {
           },
         }),
       )
-    const id = await aPublicScreen(aScreen(map('map1', { squareDegrees: 2 }), map('map2', {})))
+    const id = await aPublicScreen(
+      aScreen(map('map1', { squareDegrees: 2 }), map('map2', {}), map('map3', { squareDegrees: 2, most: 2 })),
+    )
     const open = async (square: object, element = 'map1') => {
       const { code, data } = await read(id, [element], { squares: [square] })
       return data?.list[0]?.map?.list.map(({ name }) => name) ?? code
@@ -272,6 +274,20 @@ describe('what visitors read', () => {
     expect(await open({ id: 'map1', south: 2, west: 2 })).toEqual(['乙'])
     expect(await open({ id: 'map1', south: 4, west: 4 })).toEqual(['丙'])
     expect(await open({ id: 'map1', south: 1, west: 0 })).toBe(404)
+    // a square without places, and one whose place is beyond the limit of the map
+    expect(await open({ id: 'map1', south: 6, west: 6 })).toBe(404)
+    const limited = await Promise.all(
+      [0, 2, 4].map((corner) => open({ id: 'map3', south: corner, west: corner }, 'map3')),
+    )
+    expect(limited).toEqual([404, ['乙'], ['丙']])
+    // with other elements, and as the others are kept
+    const both = await read(id, ['map2', 'map1'], { squares: [{ id: 'map1', south: 2, west: 2 }] })
+    expect(new Map(both.data?.list.map((one) => [one.id, one.map?.list.length]))).toEqual(
+      new Map([
+        ['map2', 3],
+        ['map1', 1],
+      ]),
+    )
     // squares of other maps change nothing
     expect(await open({ id: 'map2', south: 2, west: 2 })).toHaveLength(3)
     expect(await open({ id: 'map2', south: 2, west: 2 }, 'map2')).toBe(404)

@@ -3,6 +3,7 @@ import {
   type EndpointData,
   type FileReply,
   type Language,
+  type MapSquare,
   type PageRowList,
   type PortalFilter,
   type PortalWidget,
@@ -15,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
-import { listFilters, loadPageRows } from '../portals/index.ts'
+import { type DataQuestion, listFilters, loadPageRows, pickSquare } from '../portals/index.ts'
 import { loadCaller } from '../sessions/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { listPublicPages, toPublicLayout } from './public-layout.ts'
@@ -63,9 +64,21 @@ export async function getPublicData(
   const { screen, load, replies } = await openPublicData(deps, id, language)
   const { question, replaced } = await checkQuestion(screen, body)
   const filters = listFilters(screen.widgets)
-  const list = await replies.data(toKey(question), async () =>
-    (await load(question)).map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters))),
-  )
+  const squared = new Set(question.squares.map(({ id: widgetId }) => widgetId))
+  const whole = { ...question, widgetIds: question.widgetIds.filter((widgetId) => !squared.has(widgetId)), squares: [] }
+  const isAsked = whole.widgetIds.length > 0 || squared.size === 0
+  const others = isAsked
+    ? await replies.data(toKey(whole), async () =>
+        (await load(whole)).map((data) => toPublicData(data, hasPressableGroups(screen.widgets, data.id, filters))),
+      )
+    : []
+  const squares: PortalWidgetData[] = []
+  for (const square of question.squares) {
+    const ofMap = { ...whole, widgetIds: [square.id] }
+    const maps = await replies.maps(toKey(ofMap), () => load({ ...ofMap, isUnpacked: true }))
+    squares.push(...pickShown(screen, maps, square))
+  }
+  const list = [...others, ...squares]
   return { list, ...(replaced.length > 0 && { replaced }) }
 }
 
@@ -78,7 +91,8 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
   const { screen, layout, owner } = await openPublicScreen(deps, id, language)
   const widgets = listShownWidgets(layout)
   const replies = getReplies(deps, id, [owner.userId, language, screen.released_at?.getTime()])
-  const load = ({ shown, ...question }: PublicQuestion) => loadRowData(deps, owner, widgets, question, shown)
+  const load = ({ shown, ...question }: PublicQuestion & Pick<DataQuestion, 'isUnpacked'>) =>
+    loadRowData(deps, owner, widgets, question, shown)
   const publicScreen: PublicScreen = {
     ...{ layout, widgets, offsetMinutes: deps.config.offsetMinutes },
     listRows: () =>
@@ -101,7 +115,25 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
   return { screen: publicScreen, load, replies }
 }
 
-const toKey = ({ widgetIds, filters, squares, shown }: PublicQuestion) => [widgetIds, filters, squares, shown?.row]
+/**
+ * A square of the maps: visitors are given what the map shows, and nothing beyond the limit of its places.
+ *
+ * @throws AppError 'screen.unknown' for a square in which it shows nothing
+ */
+function pickShown(
+  { widgets }: PublicScreen,
+  maps: readonly PortalWidgetData[],
+  square: MapSquare,
+): PortalWidgetData[] {
+  const widget = widgets.find(({ id }) => id === square.id)
+  return maps.map((whole) => {
+    const data = widget?.kind === 'map' ? pickSquare(whole, widget, square) : undefined
+    if (!data) throw new AppError('screen.unknown')
+    return toPublicData(data, false)
+  })
+}
+
+const toKey = ({ widgetIds, filters, shown }: PublicQuestion) => [widgetIds, filters, shown?.row]
 
 /** @throws AppError 'request.busy' for what could not be read now */
 function requireReady(data: PortalWidgetData): PortalWidgetData {

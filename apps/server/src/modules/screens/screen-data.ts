@@ -1,7 +1,5 @@
 import type {
   EndpointBody,
-  FilterValue,
-  MapSquare,
   PageRowKey,
   PageRows,
   PortalWidget,
@@ -12,7 +10,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { loadNarrowedData } from '../portals/index.ts'
+import { type DataQuestion, loadNarrowedData } from '../portals/index.ts'
 import { buildRowFilter } from './row-filter.ts'
 import { listShownWidgets } from './screens.ts'
 
@@ -42,10 +40,11 @@ export async function loadRowData(
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
-  { widgetIds, filters, squares }: { widgetIds: string[]; filters: FilterValue[]; squares: MapSquare[] },
+  question: DataQuestion,
   shown: { rows: PageRows; row: PageRowKey } | undefined,
 ): Promise<PortalWidgetData[]> {
-  if (!shown) return loadNarrowedData(deps, caller, widgets, { widgetIds, filters, squares })
+  if (!shown) return loadNarrowedData(deps, caller, widgets, question)
   const { widget, values } = await buildRowFilter(deps, shown.rows, shown.row, widgets)
-  return loadNarrowedData(deps, caller, [...widgets, widget], { widgetIds, filters: [...filters, ...values], squares })
+  const filters = [...question.filters, ...values]
+  return loadNarrowedData(deps, caller, [...widgets, widget], { ...question, filters })
 }

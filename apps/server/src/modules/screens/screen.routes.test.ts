@@ -248,6 +248,15 @@ describe('the address of a full-screen page', () => {
     const deleted = await admin.delete(`${path}/${id}`)
     expect(deleted).toMatchObject({ code: 409, msg: expect.stringContaining('1 个全屏页面地址') as string })
     expect(await admin.put(`${path}/${id}/Actions/State`, {})).toMatchObject({ code: 409, data: { stillUsed: 1 } })
+    // a screen that is turned off is not public any more: the page of the product comes back
+    const visitor = createClient(server.url, '')
+    const listIds = async () =>
+      (await admin.get<{ list: { id: string }[] }>('/api/station/PublicScreens')).data.list.map((one) => one.id)
+    expect([await shown(visitor), await listIds()]).toEqual([id, expect.arrayContaining([id])])
+    expect(await admin.put(`${path}/${id}/Actions/State`, { isConfirmed: true })).toMatchObject({ code: 200 })
+    expect([await shown(visitor), await listIds()]).toEqual(['', expect.not.arrayContaining([id])])
+    // nor can it be chosen
+    expect(await choose(id)).toMatchObject({ code: 400, msg: expect.stringContaining('没有公开') as string })
     await choose('')
     expect(await listUses(id)).toEqual([])
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
@@ -267,7 +276,7 @@ describe('the address of a full-screen page', () => {
       .orderBy('seq', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect(JSON.stringify(entry.changed_after)).toContain(id)
+    expect(entry.changed_after).toMatchObject({ largeScreenMapScreen: '大厅' })
     await choose('')
   })
 })

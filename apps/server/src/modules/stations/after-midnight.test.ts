@@ -1,7 +1,8 @@
-import type { EndpointData, stationEndpoints } from '@armature/contract'
+import { type EndpointData, type stationEndpoints, buildTemplateLayout } from '@armature/contract'
 import { describe, expect, it } from 'vitest'
 import { aUser } from '../../testing/builders.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { createReleasedScreen, fetchElementData, fetchPageRows } from '../screens/testing/screens.ts'
 import { createStations } from './testing/stations.ts'
 
 type Carousel = EndpointData<typeof stationEndpoints.carousel>
@@ -16,7 +17,7 @@ describe('right after midnight', () => {
     let clock = Date.UTC(2026, 6, 20, 15, 59)
     const night = await startTestServer({ clock: () => clock })
     try {
-      const { store, itemIds, midnight } = await createStations(night)
+      const { models, store, itemIds, midnight } = await createStations(night)
       const [site] = await store('storageSite', [
         {
           siteCode: 'ES-009',
@@ -43,6 +44,22 @@ describe('right after midnight', () => {
         { time: tomorrow, charge: null, discharge: null, plan: -20, soc: null },
       ])
       expect((await reader.get<StationMap>(map)).data.sites[0]).toMatchObject({ soc: 58.2, power: -12 })
+      const forms = Object.entries(models).map(([enCode, id]) => ({ id, enCode }))
+      const screen = await createReleasedScreen(reader, buildTemplateLayout('siteCarousel', forms))
+      const [row] = (await fetchPageRows(reader, screen))[0]?.rows ?? []
+      const shownRow = { pageId: 'site', recordId: row?.recordId ?? '', value: row?.value ?? '' }
+      const ids = ['soc', 'chargeNow', 'charged', 'plannedCharge', 'fleet']
+      const elements = await fetchElementData(reader, screen, ids, [], shownRow)
+      expect(new Map(elements.map(({ id, figure, series }) => [id, figure?.value ?? series?.[0]?.value]))).toEqual(
+        new Map([
+          ['soc', 58.2],
+          ['chargeNow', 12],
+          ['charged', undefined],
+          // charging is negative in a plan
+          ['plannedCharge', -5],
+          ['fleet', 58.2],
+        ]),
+      )
     } finally {
       await night.close()
     }

@@ -45,17 +45,18 @@ export function usePortalData(
 }
 
 /** Reads squares of the maps of a portal as its filters narrow them. */
-export function useSquareLoader(id: string, values: readonly FilterValue[]): SquareLoader {
+export function useSquareLoader(id: string, refreshSeconds: number, values: readonly FilterValue[]): SquareLoader {
   return useMemo(() => {
     const filters = [...values]
     return {
       key: JSON.stringify([id, filters]),
+      refreshSeconds,
       load: (square, signal) => {
         const body = { widgetIds: [square.id], squares: [square], filters }
         return call('POST /api/visualdev/Portal/:id/Data', { params: { id }, body, signal, silent: true })
       },
     }
-  }, [id, values])
+  }, [id, refreshSeconds, values])
 }
 
 export const buildPortalChoicesQuery = () =>

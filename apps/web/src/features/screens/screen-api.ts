@@ -180,6 +180,7 @@ function loadData(
 export function useSquareLoader(
   { id, audience }: { id: string; audience: Audience },
   shownPage: ShownPage | undefined,
+  refreshSeconds: number,
   values: readonly FilterValue[],
 ): SquareLoader {
   return useMemo(() => {
@@ -187,12 +188,13 @@ export function useSquareLoader(
     const filters = [...values]
     return {
       key: JSON.stringify([audience, id, row, filters]),
+      refreshSeconds,
       load: (square, signal) => {
         const body = { elementIds: [square.id], squares: [square], filters, ...(row && { row }) }
         return call(`POST ${paths[audience]}/:id/Data`, { params: { id }, body, signal, silent: true })
       },
     }
-  }, [id, audience, shownPage, values])
+  }, [id, audience, shownPage, refreshSeconds, values])
 }
 
 export const useDataById = (list: readonly PortalWidgetData[] | undefined): ReadonlyMap<string, PortalWidgetData> =>

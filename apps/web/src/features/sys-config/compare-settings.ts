@@ -44,18 +44,28 @@ const tabOfSetting: Record<keyof SysConfig, string> = {
   openDesigns: 'designs',
 }
 
-/** The changed settings, to be compared with those that others have saved. */
-export const compareSettings = (changes: Partial<SysConfig>, t: TFunction<'sysConfig'>): ComparedSetting<SysConfig>[] =>
+/** The changed settings, to be compared with those that others have saved. @param screens names of public screens by their ids */
+export const compareSettings = (
+  changes: Partial<SysConfig>,
+  t: TFunction<'sysConfig'>,
+  screens: ReadonlyMap<string, string> = new Map(),
+): ComparedSetting<SysConfig>[] =>
   (Object.keys(changes) as (keyof SysConfig)[]).map((name) => ({
     label: t(`${tabOfSetting[name]}.${name}` as 'title'),
     read: (stored) => stored[name],
     mine: changes[name],
-    format: (value) => formatSetting(name, value, t),
+    format: (value) => formatSetting(name, value, t, screens),
   }))
 
-function formatSetting(name: keyof SysConfig, value: unknown, t: TFunction<'sysConfig'>): string {
+function formatSetting(
+  name: keyof SysConfig,
+  value: unknown,
+  t: TFunction<'sysConfig'>,
+  screens: ReadonlyMap<string, string>,
+): string {
   if (name.startsWith('public')) return t(`publicPages.${value === null ? 'byItself' : value ? 'open' : 'closed'}`)
-  if (name.endsWith('Screen') && value === '') return t('publicPages.ownPage')
+  if (name.endsWith('Screen'))
+    return value === '' ? t('publicPages.ownPage') : (screens.get(String(value)) ?? t('publicPages.goneScreen'))
   if (typeof value === 'boolean') return t(value ? 'turnedOn' : 'turnedOff')
   if (name === 'secondLogin') return t(`signIn.${value as SysConfig['secondLogin']}`)
   if (value === null) return t('asStarted')

@@ -149,6 +149,16 @@ describe('settings that others have saved in the meantime', () => {
     )
     expect(compared.map(({ label }) => label).filter((label) => label.includes('.'))).toEqual([])
     expect(compared.map(({ mine, format }) => format(mine))).toContain('数字、小写字母')
+    const screens = new Map([['screen1', '大厅']])
+    const [hall, gone] = compareSettings(
+      { largeScreenMapScreen: 'screen1', stationCarouselScreen: 'screen2' },
+      i18next.getFixedT('zh', 'sysConfig'),
+      screens,
+    )
+    expect([hall?.format(hall.mine), gone?.format(gone.mine)]).toEqual([
+      '大厅',
+      i18next.getFixedT('zh', 'sysConfig')('publicPages.goneScreen'),
+    ])
   })
 
   it('are not taken for changes of the user when they are read in the background', async () => {

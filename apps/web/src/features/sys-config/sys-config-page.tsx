@@ -7,6 +7,8 @@ import { isSameValue } from '../../form/is-same-value.ts'
 import { saveOver } from '../../form/plain/save-over.ts'
 import { ApiError, call, readVersioned, type Versioned } from '../../lib/api/api.ts'
 import { fetchUser } from '../../lib/session/current-user.ts'
+import { translateName } from '../../lib/i18n/translate-name.ts'
+import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { useDraft } from '../../lib/drafts/use-draft.ts'
 import { usePagePart } from '../../lib/menu/page-search.ts'
 import { useUnsavedWork } from '../../lib/state/unsaved-work.ts'
@@ -17,6 +19,7 @@ import { Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { compareSettings } from './compare-settings.ts'
+import { buildPublicScreensQuery } from './public-screens.ts'
 import { diffConfig, toDraft, validateDraft, type Draft, type Faults } from './draft.ts'
 import { RoleRequirements } from './role-requirements.tsx'
 import css from './sys-config.module.css'
@@ -71,6 +74,7 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   const { t } = useTranslation('sysConfig')
   const id = useId()
   const client = useQueryClient()
+  const language = useLanguage()
   const [active, setActive] = usePagePart<Tab>('tab', tabs)
   // the settings that the user changes: newer ones, read in the background, are compared when they are saved
   const [opened, setOpened] = useState(stored)
@@ -109,8 +113,10 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
     setRefusal('')
     setRunning(true)
     try {
+      const listed = client.getQueryData(buildPublicScreensQuery().queryKey)?.list ?? []
+      const screens = new Map(listed.map((screen) => [screen.id, translateName(screen, language)]))
       // only what was changed here is saved: other settings that others have changed stay
-      await saveOver(opened, compareSettings(changes, t), (current) =>
+      await saveOver(opened, compareSettings(changes, t, screens), (current) =>
         call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
       )
       const saved = await client.fetchQuery({

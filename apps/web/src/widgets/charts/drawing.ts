@@ -65,7 +65,7 @@ function findBands(
     if (at === null) continue
     const minute = Math.floor(at / 60_000 + offsetMinutes) % dayMinutes
     const band = bands.findIndex(({ from, to }) =>
-      from < to ? from <= minute && minute < to : from <= minute || minute < to,
+      from <= to ? from <= minute && minute < to : from <= minute || minute < to,
     )
     const found = bands[band]
     if (!found) continue

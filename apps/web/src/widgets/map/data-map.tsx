@@ -80,6 +80,7 @@ export default function DataMap(props: DataMapProps) {
       ) : (
         <MovableMap
           {...{ summary, size, view, marks }}
+          isTipped={hovered !== undefined}
           onView={moveTo}
           onTip={setTipped}
           onPress={press}
@@ -123,6 +124,8 @@ interface MovableMapProps {
   size: Size
   view: View
   marks: readonly Mark[]
+  /** the value of a place is shown */
+  isTipped: boolean
   onView: (change: (now: View) => View) => void
   onTip: (at: number | undefined) => void
   /** a press on a place */
@@ -132,7 +135,18 @@ interface MovableMapProps {
 }
 
 /** Moved by dragging, with two fingers and by keys. A press, or Enter for the place nearest to the center, shows its value. */
-function MovableMap({ summary, size, view, marks, onView, onTip, onPress, onHover, children }: MovableMapProps) {
+function MovableMap({
+  summary,
+  size,
+  view,
+  marks,
+  isTipped,
+  onView,
+  onTip,
+  onPress,
+  onHover,
+  children,
+}: MovableMapProps) {
   const map = useRef<SVGSVGElement>(null)
   const hands = useMapGestures(map, {
     view,
@@ -157,7 +171,11 @@ function MovableMap({ summary, size, view, marks, onView, onTip, onPress, onHove
         if (event.buttons === 0 && event.pointerType === 'mouse') onHover(event)
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') return onTip(undefined)
+        if (event.key === 'Escape') {
+          // one thing after the other: the next press closes what the map is part of
+          if (isTipped) event.stopPropagation()
+          return onTip(undefined)
+        }
         if (event.key !== 'Enter') return hands.onKeyDown(event)
         event.preventDefault()
         onTip(findNearest(marks, { x: size.width / 2, y: size.height / 2 }, Infinity))

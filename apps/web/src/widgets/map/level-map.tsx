@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import DataMap from './data-map.tsx'
-import { KindFilter } from './kind-filter.tsx'
+import { KindFilter, type KindChoice } from './kind-filter.tsx'
 import css from './level-map.module.css'
 import { buildMapDrawing, type MapDrawing, type MapPlace, type MapTexts } from './map-drawing.ts'
 import {
@@ -40,23 +40,28 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
   const { t } = useTranslation('portal')
   const { unit, decimals, squareDegrees: degrees } = widget
   const [level, setLevel] = useState<MapLevel>(wholeMap)
-  const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set())
+  const [wanted, setWanted] = useState<KindChoice>(new Set())
   const [pointed, setPointed] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
-  const { data: own, hasFailed, retry } = useSquareData(widget.id, level.square)
-  const opened = useMemo(() => (own ? buildMapDrawing(widget, own, texts) : undefined), [widget, own, texts])
+  const { data: own, isLoading, hasFailed, retry } = useSquareData(widget.id, level.square)
+  const opened = useMemo(
+    () => (own ? buildMapDrawing(widget, own, texts, whole.kinds) : undefined),
+    [widget, own, texts, whole.kinds],
+  )
+  // a kind that was chosen may have disappeared: it would leave the map empty, without a button to undo it
+  const kinds = useMemo<KindChoice>(
+    () => new Set(whole.kinds.flatMap(({ key }) => (wanted.has(key) ? [key] : []))),
+    [whole.kinds, wanted],
+  )
   const steps = useMemo(() => ({ hasAreas: whole.hasAreas, degrees }), [whole.hasAreas, degrees])
   const here = useMemo(
     () => listLevelPlaces(level.square && opened ? opened.places : whole.places, level, steps),
     [whole, opened, level, steps],
   )
   const drawing = useMemo<MapDrawing>(() => {
-    // the parts of a square have other numbers of kinds than the whole: names are compared
-    const places = here
-      .filter(({ kind }) => kinds.size === 0 || kinds.has(kind ?? ''))
-      .map((place) => ({ ...place, color: whole.kinds.find((kind) => kind.name === place.kind)?.color ?? place.color }))
+    const places = here.filter(({ kind }) => kinds.size === 0 || (kind !== undefined && kinds.has(kind)))
     return { ...whole, places, frame: findLevelFrame(here, level, steps) }
   }, [whole, here, kinds, level, steps])
   const parts = useMemo(() => listLevelParts(drawing.places, level, steps), [drawing, level, steps])
@@ -80,9 +85,11 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     hasMoved.current = false
   }, [level])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape' && level !== wholeMap) {
+    if (event.key === 'Escape' && (pointed !== undefined || level !== wholeMap)) {
       event.stopPropagation()
-      open(getUpperLevel(level))
+      // one thing after the other: first the value that is shown
+      if (pointed === undefined) open(getUpperLevel(level))
+      else setPointed(undefined)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
   }
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')
@@ -126,7 +133,10 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
               </Button>
             </p>
           )}
-          {shown.length === 0 && <p>{t('empty')}</p>}
+          {shown.length === 0 && isLoading && <p role="status">{t('ui:loading')}</p>}
+          {shown.length === 0 && !isLoading && !hasFailed && (
+            <p>{t(drawing.places.length === 0 ? 'empty' : 'map.unnamed')}</p>
+          )}
           <ul>
             {parts.slice(0, mostListed).map((part) => (
               <li key={part.name}>
@@ -155,7 +165,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
             <p>{t('map.listed', { shown: mostListed, total: formatDecimal(shown.length) })}</p>
           )}
         </section>
-        {whole.kinds.length > 0 && <KindFilter kinds={whole.kinds} chosen={kinds} onChange={setKinds} />}
+        {whole.kinds.length > 0 && <KindFilter kinds={whole.kinds} chosen={kinds} onChange={setWanted} />}
       </div>
     </div>
   )

@@ -21,13 +21,22 @@ export interface MapPlace {
   to: Point | undefined
   /** number of a region among the groups of its map */
   group?: number | undefined
-  /** names of its kind and its area, where the map has them */
-  kind?: string | undefined
+  /** its kind among those of the drawing, null for all others, and the name of its area, where the map has them */
+  kind?: MapKind['key'] | undefined
   area?: string | undefined
   /** of its kind */
   color?: string | undefined
   /** one of many further points, which are drawn together and have no name */
   isDot?: true
+}
+
+/** What places are colored by. */
+export interface MapKind {
+  /** the name in the data; null: all others, whatever a kind is called */
+  key: string | null
+  /** as it is shown */
+  name: string
+  color: string
 }
 
 export interface MapDrawing {
@@ -37,8 +46,7 @@ export interface MapDrawing {
   total: number
   /** names of regions that are not on the map */
   unplaced: readonly string[]
-  /** what places are colored by */
-  kinds: readonly { name: string; color: string }[]
+  kinds: readonly MapKind[]
   /** places belong to areas */
   hasAreas: boolean
   /** what the map shows at first, if it is not all places */
@@ -56,25 +64,35 @@ export interface MapTexts {
 
 type MapSettings = Pick<PortalWidgetByKind<'map'>, 'layer' | 'levels' | 'unit' | 'decimals'>
 
-/** Arranges the data of a map. */
+/**
+ * Arranges the data of a map.
+ *
+ * @param shownKinds kinds of the whole map, for the data of a square of it: its other kinds are among all others
+ */
 export function buildMapDrawing(
   { layer, levels, unit, decimals }: MapSettings,
   { series = [], map }: Pick<PortalWidgetData, 'series' | 'map'>,
   { nothing, others, colors }: MapTexts,
+  shownKinds?: readonly MapKind[],
 ): MapDrawing {
   const regions = series.map(({ name, value }, group) => ({
     ...{ id: '', name, value, at: findProvince(name), to: undefined, group },
   }))
   const { kinds: kindNames, areas: areaNames } = map ?? {}
-  const kinds = (kindNames ?? []).map((name, at) => ({
-    name: name === null ? others : name || nothing,
-    color: colors[at % colors.length] ?? '',
-  }))
+  const kinds =
+    shownKinds ??
+    (kindNames ?? []).map((name, at) => ({
+      key: name,
+      name: name === null ? others : name || nothing,
+      color: colors[at % colors.length] ?? '',
+    }))
+  const byKey = new Map(kinds.map((kind) => [kind.key, kind]))
+  const kindsOfData = (kindNames ?? []).map((name) => byKey.get(name) ?? byKey.get(null))
   const has = { hasKinds: kindNames !== undefined, hasAreas: areaNames !== undefined }
   const dots = map?.dots === undefined ? [] : unpackDots(map.dots, has)
   const toLevel = ({ kind, area }: { kind?: number | undefined; area?: number | undefined }) => ({
-    kind: kind === undefined ? undefined : kinds[kind]?.name,
-    color: kind === undefined ? undefined : kinds[kind]?.color,
+    kind: kind === undefined ? undefined : kindsOfData[kind]?.key,
+    color: kind === undefined ? undefined : kindsOfData[kind]?.color,
     area: area === undefined ? undefined : areaNames?.[area] || nothing,
   })
   const points = [

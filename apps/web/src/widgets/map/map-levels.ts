@@ -1,3 +1,4 @@
+import type { Point } from '../../form/place/mercator.ts'
 import type { MapDrawing, MapPlace } from './map-drawing.ts'
 
 /** A square by its south-western corner, in degrees. */
@@ -73,13 +74,24 @@ export function listLevelParts(places: readonly MapPlace[], level: MapLevel, ste
   return [...parts.values()].toSorted((a, b) => b.sum - a.sum || b.count - a.count)
 }
 
-/** `30–35°N 115–120°E` */
-export function formatSquare({ south, west }: MapSquareCorner, degrees: number): string {
-  const span = (from: number, ahead: string, behind: string) => {
-    const edges = [from, from + degrees].map(Math.abs).toSorted((a, b) => a - b)
+/** `30–35°N 115–120°E`; at the edges of the world cut, at the pole itself `90°N 115–120°E`. */
+export function formatSquare(corner: MapSquareCorner, degrees: number): string {
+  const [southWest, northEast] = listCorners(corner, degrees)
+  const span = (from: number, to: number, ahead: string, behind: string) => {
+    const edges = [...new Set([from, to].map(Math.abs))].toSorted((a, b) => a - b)
     return `${edges.join('–')}°${from < 0 ? behind : ahead}`
   }
-  return `${span(south, 'N', 'S')} ${span(west, 'E', 'W')}`
+  const latitudes = span(southWest.latitude, northEast.latitude, 'N', 'S')
+  return `${latitudes} ${span(southWest.longitude, northEast.longitude, 'E', 'W')}`
+}
+
+/** The corners of a square in the south-west and in the north-east, within the edges of the world. */
+function listCorners({ south, west }: MapSquareCorner, degrees: number): [Point, Point] {
+  const within = (value: number, edge: number) => Math.max(-edge, Math.min(edge, value))
+  return [
+    { longitude: within(west, 180), latitude: within(south, 90) },
+    { longitude: within(west + degrees, 180), latitude: within(south + degrees, 90) },
+  ]
 }
 
 /** The share of places that a view may leave out at each side: a few islands must not shrink the rest to a dot. */
@@ -91,11 +103,7 @@ export function findLevelFrame(
   { area, square }: MapLevel,
   { degrees = 0 }: LevelSteps,
 ): MapDrawing['frame'] {
-  if (square)
-    return [
-      { longitude: square.west, latitude: square.south },
-      { longitude: square.west + degrees, latitude: square.south + degrees },
-    ]
+  if (square) return listCorners(square, degrees)
   if (area === null || places.length === 0) return undefined
   const cut = (values: number[]) => {
     const sorted = values.toSorted((a, b) => a - b)

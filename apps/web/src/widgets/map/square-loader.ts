@@ -7,6 +7,8 @@ import { createContext, use } from 'react'
 export interface SquareLoader {
   /** whose map it is, and what narrows it */
   key: string
+  /** an opened square is read again after so many seconds, as the map is; 0: never */
+  refreshSeconds: number
   load: (square: MapSquare, signal: AbortSignal) => Promise<{ list: PortalWidgetData[] }>
 }
 
@@ -22,11 +24,15 @@ export function useSquareData(id: string, square: Omit<MapSquare, 'id'> | null) 
     queryFn: ({ signal }) => loader!.load({ id, south: square?.south ?? 0, west: square?.west ?? 0 }, signal),
     enabled: loader !== null && square !== null,
     staleTime: 60_000,
+    refetchInterval: (loader?.refreshSeconds ?? 0) > 0 && (loader?.refreshSeconds ?? 0) * 1000,
+    refetchIntervalInBackground: false,
   })
   const data = query.data?.list.find((one) => one.id === id)
   return {
     data: square ? data : undefined,
-    hasFailed: query.error !== null || (data !== undefined && data.state !== 'ready'),
+    isLoading: query.isLoading,
+    // without a network a query waits, without an error
+    hasFailed: query.error !== null || (query.isPaused && !data) || (data !== undefined && data.state !== 'ready'),
     retry: () => void query.refetch(),
   }
 }

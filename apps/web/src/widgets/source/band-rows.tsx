@@ -62,6 +62,7 @@ function OneBand({ band, onChange }: { band: ChartBand; onChange: (band: ChartBa
       <TimeRow
         label={t('bands.to')}
         minute={band.to % dayMinutes}
+        fault={band.from === band.to ? t('bands.same') : ''}
         // the end of a day, not its beginning
         onChange={(to) => onChange({ ...band, to: to || dayMinutes }, 'to')}
       />
@@ -89,10 +90,12 @@ interface TimeRowProps {
   label: string
   /** since midnight */
   minute: number
+  /** '' for none */
+  fault?: string
   onChange: (minute: number) => void
 }
 
-function TimeRow({ label, minute, onChange }: TimeRowProps) {
+function TimeRow({ label, minute, fault = '', onChange }: TimeRowProps) {
   const id = useId()
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
   return (
@@ -101,6 +104,8 @@ function TimeRow({ label, minute, onChange }: TimeRowProps) {
         id={id}
         size="small"
         type="time"
+        invalid={fault !== ''}
+        aria-describedby={fault === '' ? undefined : `${id}-fault`}
         value={`${hours}:${minutes}`}
         onChange={({ target }) => {
           const [hour, rest] = target.value.split(':').map(Number)
@@ -108,6 +113,11 @@ function TimeRow({ label, minute, onChange }: TimeRowProps) {
           if (hour !== undefined && rest !== undefined) onChange(hour * 60 + rest)
         }}
       />
+      {fault !== '' && (
+        <p id={`${id}-fault`} className={css.fault}>
+          {fault}
+        </p>
+      )}
     </Row>
   )
 }

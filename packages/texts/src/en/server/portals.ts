@@ -21,6 +21,7 @@ export default {
     pictures: 'Choose the images of the carousel',
     moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
+    bands: 'A period must not end when it begins',
     levels: 'An alarm must be beyond its warning, and a lower bound below the upper one',
     split: 'Choose a field to divide by, other than the group',
     second: 'Choose the second measure',

@@ -129,6 +129,7 @@ export default {
     listed: 'The first {{shown}} of {{total}}',
     summary: '{{name}}, places on the map: {{total}}',
     limited: '{{shown}} of {{total}} shown',
+    unnamed: 'These places have no names',
     named: 'The first {{named}} have names',
     unplaced: 'Not on the map ({{total}}): {{names}}',
     zoomIn: 'Zoom in',

@@ -195,6 +195,7 @@ export default {
     title: 'Period {{number}}',
     from: 'From',
     to: 'To',
+    same: 'Must differ from the beginning',
     name: 'Name',
     color: 'Color',
     add: 'Add a period',

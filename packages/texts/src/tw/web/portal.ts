@@ -129,6 +129,7 @@ export default {
     listed: '前 {{shown}} 項，共 {{total}} 項',
     summary: '{{name}}，地圖上共 {{total}} 處',
     limited: '顯示 {{total}} 處中的 {{shown}} 處',
+    unnamed: '這些地點沒有名稱',
     named: '前 {{named}} 處有名稱',
     unplaced: '{{total}} 個名稱不在地圖上：{{names}}',
     zoomIn: '放大',

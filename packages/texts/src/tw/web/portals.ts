@@ -195,6 +195,7 @@ export default {
     title: '時段 {{number}}',
     from: '開始',
     to: '結束',
+    same: '開始與結束不能相同',
     name: '名稱',
     color: '顏色',
     add: '新增時段',

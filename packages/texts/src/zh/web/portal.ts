@@ -129,6 +129,7 @@ export default {
     listed: '前 {{shown}} 项，共 {{total}} 项',
     summary: '{{name}}，地图上共 {{total}} 处',
     limited: '显示 {{total}} 处中的 {{shown}} 处',
+    unnamed: '这些地点没有名称',
     named: '前 {{named}} 处有名称',
     unplaced: '{{total}} 个名称不在地图上：{{names}}',
     zoomIn: '放大',

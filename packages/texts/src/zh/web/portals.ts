@@ -195,6 +195,7 @@ export default {
     title: '时段 {{number}}',
     from: '开始',
     to: '结束',
+    same: '开始与结束不能相同',
     name: '名称',
     color: '颜色',
     add: '添加时段',

@@ -20,7 +20,7 @@ interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, Squ
 export async function loadInterfaceMap(
   deps: Deps,
   caller: Caller,
-  { source, layer, most, levels, square }: InterfaceMap,
+  { source, layer, most, levels, square, isUnpacked }: InterfaceMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
@@ -37,8 +37,8 @@ export async function loadInterfaceMap(
     return { id: '', name, value, at, kindName, areaName, ...(layer === 'flows' && to && { to }) }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
-  const shown = numberLevels(sorted.slice(0, limit))
-  return { map: { modelId: '', menuId: '', total: placed.length, ...packDots(shown, levels) } }
+  const shown = numberLevels(sorted.slice(0, limit), { square })
+  return { map: { modelId: '', menuId: '', total: placed.length, ...(isUnpacked ? shown : packDots(shown, levels)) } }
 }
 
 /** Places without a value come last. */

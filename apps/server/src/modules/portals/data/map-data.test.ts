@@ -218,7 +218,7 @@ describe('data of a map', () => {
 
   it('has the kinds and areas of its points by number, the smallest kinds together, and the points of one square', async () => {
     const records = Array.from({ length: 1100 }, (_, at) => ({
-      ...{ name: `站 ${at}`, lng: at < 3 ? 121 + at : 10 + (at % 80), lat: 30, load: 2000 - at },
+      ...{ name: `站 ${at}`, lng: at < 3 ? 121 + at : 10 + (at % 79), lat: 30, load: 2000 - at },
       ...{ fuel: `燃料 ${at % 10}`, country: at < 3 ? '中国' : '其他国家' },
     }))
     const input = { fullName: '分级位置', enCode: 'levelPlaces', dataType: 2, query: JSON.stringify(records) }
@@ -266,7 +266,35 @@ describe('data of a map', () => {
     const names = (id: string) => opened.get(id)?.list.map(({ name }) => name)
     expect([names('levels'), names('spots'), names('degrees')]).toEqual([['站 0', '站 1', '站 2'], ['b'], ['c']])
     expect(opened.get('levels')).toMatchObject({ total: 3, areas: ['中国'] })
+    // the kinds of a square are not put together
+    const own = (await read([square('levels', 30, 10)])).get('levels')
+    expect(own?.kinds).toHaveLength(10)
+    expect(own?.kinds).not.toContain(null)
     expect(names('none')).toEqual(['a', 'b'])
+    const edges = JSON.stringify([
+      { name: '南', lng: -179, lat: -85 },
+      { name: '北', lng: 180, lat: 90 },
+    ])
+    const atEdges = { fullName: '边缘', enCode: 'edgePlaces', dataType: 2, query: edges }
+    const { data: stored } = await admin.post<{ id: string }>('/api/system/DataInterface', atEdges)
+    const { kindField: _kind, areaField: _area, ...positions } = { ...source, interfaceId: stored.id, valueField: '' }
+    const onEdges = (id: string, squareDegrees: number) =>
+      aWidget({ ...aMap(id, {}, { squareDegrees }), source: positions })
+    const edged = await createReleasedPortal(admin, aLayout(onEdges('seven', 7), onEdges('ten', 10)))
+    const reply = await admin.post<{ list: PortalWidgetData[] }>(`${path}/${edged}/Data`, {
+      widgetIds: ['seven', 'ten'],
+      squares: [square('seven', -91, -182), square('ten', 90, 180)],
+    })
+    expect(reply.data?.list.map(({ id, map }) => [id, map?.list.map(({ name }) => name)]).toSorted()).toEqual([
+      ['seven', ['南']],
+      ['ten', ['北']],
+    ])
+    // a draft, too
+    const preview = await admin.post<{ list: PortalWidgetData[] }>(`${path}/Actions/Preview`, {
+      widgets: [onEdges('ten', 10)],
+      squares: [square('ten', 90, 180)],
+    })
+    expect(preview.data?.list[0]?.map?.list).toMatchObject([{ name: '北' }])
     // squares begin at multiples of their size; others are ignored
     const off = await read([square('spots', 31, 118)])
     expect(off.get('spots')?.list).toHaveLength(2)

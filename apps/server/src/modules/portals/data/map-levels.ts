@@ -1,4 +1,5 @@
-import { type MapSquare, type PortalWidgetData, maxKinds } from '@armature/contract'
+import { type MapSquare, type PortalWidgetByKind, type PortalWidgetData, maxKinds } from '@armature/contract'
+import { packDots } from './pack-dots.ts'
 import type { Position } from './position.ts'
 
 type MapData = NonNullable<PortalWidgetData['map']>
@@ -9,9 +10,18 @@ export interface NamedPlace extends Omit<MapData['list'][number], 'kind' | 'area
   areaName: string | undefined
 }
 
-/** Replaces the names of kinds and areas by numbers; the kinds with the smallest totals are put together. */
-export function numberLevels(places: readonly NamedPlace[]): Pick<MapData, 'list' | 'kinds' | 'areas'> {
-  const kinds = listKinds(places)
+/** Kinds of a square at most: their numbers are one byte. */
+const maxSquareKinds = 256
+
+/**
+ * Replaces the names of kinds and areas by numbers; the kinds with the smallest totals are put together. A square has all of its
+ * kinds: which of them the whole map shows is not known here.
+ */
+export function numberLevels(
+  places: readonly NamedPlace[],
+  { square }: SquaredMap,
+): Pick<MapData, 'list' | 'kinds' | 'areas'> {
+  const kinds = listKinds(places, square ? maxSquareKinds : maxKinds)
   const areas = [...new Set(places.flatMap(({ areaName }) => areaName ?? []))]
   const areaNumbers = new Map(areas.map((name, at) => [name, at]))
   const kindNumbers = new Map(kinds.map((name, at) => [name, at]))
@@ -24,7 +34,7 @@ export function numberLevels(places: readonly NamedPlace[]): Pick<MapData, 'list
 }
 
 /** Those with the largest totals first. */
-function listKinds(places: readonly NamedPlace[]): (string | null)[] {
+function listKinds(places: readonly NamedPlace[], most: number): (string | null)[] {
   const totals = new Map<string, { value: number; count: number }>()
   for (const { kindName, value } of places) {
     if (kindName === undefined) continue
@@ -33,7 +43,7 @@ function listKinds(places: readonly NamedPlace[]): (string | null)[] {
   }
   const sorted = [...totals].toSorted(([, a], [, b]) => b.value - a.value || b.count - a.count)
   const names = sorted.map(([name]) => name)
-  return names.length > maxKinds ? [...names.slice(0, maxKinds - 1), null] : names
+  return names.length > most ? [...names.slice(0, most - 1), null] : names
 }
 
 /** A square of a map, in degrees. */
@@ -44,9 +54,30 @@ export interface ShownSquare extends Pick<MapSquare, 'south' | 'west'> {
 export const isInSquare = ({ longitude, latitude }: Position, { south, west, degrees }: ShownSquare): boolean =>
   latitude >= south && latitude < south + degrees && longitude >= west && longitude < west + degrees
 
-/** A map of which one square is shown. */
+/** Which part of a map is read. */
 export interface SquaredMap {
+  /** that is shown alone */
   square?: ShownSquare | undefined
+  /** all places with their names, for `pickSquare` */
+  isUnpacked?: boolean | undefined
+}
+
+/**
+ * What a whole map that was read with all names shows in one square; undefined if nothing. Its kinds are those of the whole map.
+ *
+ * @param widget of whose squares `square` is one
+ */
+export function pickSquare(
+  data: PortalWidgetData,
+  { levels, squareDegrees: degrees = 0 }: PortalWidgetByKind<'map'>,
+  { south, west }: Pick<MapSquare, 'south' | 'west'>,
+): PortalWidgetData | undefined {
+  if (!data.map) return data
+  const { list, kinds, areas, ...map } = data.map
+  const places = list.filter(({ at }) => isInSquare(at, { south, west, degrees }))
+  const names = { ...(kinds && { kinds }), ...(areas && { areas }) }
+  if (places.length === 0) return undefined
+  return { ...data, map: { ...map, total: places.length, ...packDots({ list: places, ...names }, levels) } }
 }
 
 /** The conditions for fields with degrees. */

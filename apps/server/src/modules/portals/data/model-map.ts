@@ -27,7 +27,7 @@ interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, Squared
 export async function loadModelMap(
   context: RecordContext,
   caller: Caller,
-  { source, layer, most, levels, square }: ModelMap,
+  { source, layer, most, levels, square, isUnpacked }: ModelMap,
 ): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
   if (layer === 'regions') {
     const { nameField, valueField, fn, ...records } = source
@@ -85,7 +85,9 @@ export async function loadModelMap(
       areaName: area && formatCell(area, row[area.name], actor),
     }
   })
-  return { map: { modelId: model.id, menuId: actor.rights.menuId, total, ...packDots(numberLevels(places), levels) } }
+  const shown = numberLevels(places, { square })
+  const map = { modelId: model.id, menuId: actor.rights.menuId, total }
+  return { map: { ...map, ...(isUnpacked ? shown : packDots(shown, levels)) } }
 }
 
 /** Records without a position are not on the map. */

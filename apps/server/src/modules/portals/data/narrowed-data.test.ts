@@ -193,14 +193,15 @@ describe('charts', () => {
     // of the newest record of each group that has a value
     const added = await addRecord(createRecordClient(admin, model), { title: '计划', day: now + dayMs, state: 'done' })
     const newest = { ...sourceOf(model.id), fn: 'last', field: 'cost', byField: 'day' }
-    const groups = byState({ source: { ...newest, groupBy: 'state', bucket: '' } })
-    const [last, each] = await fetchPreview(admin, figure(newest), groups)
+    const ofStates = { ...newest, groupBy: 'state', bucket: '' }
+    // also beside a measure that counts all records
+    const counts = [{ fn: 'count', field: '', name: '条数', nameI18n: {} }]
+    const beside = byState({ id: 'beside', source: { ...ofStates, further: counts } })
+    const [last, each, both] = await fetchPreview(admin, figure(newest), byState({ source: ofStates }), beside)
     await createRecordClient(admin, model).removeAll([added.id])
     expect(last?.figure?.value).toBe(1.5)
-    expect(each?.series?.map(({ name, value }) => [name, value])).toEqual([
-      ['完成', 4],
-      ['待办', 1.5],
-    ])
+    expect(each?.series?.map(({ name, value }) => `${name} ${value}`)).toEqual(['完成 4', '待办 1.5'])
+    expect(both?.series?.map(({ value }) => value)).toEqual([4, 3, 1.5, 3])
     const id = await createReleasedPortal(admin, aLayout(chart({}, { fn: 'count', field: '' })))
     await admin.put(`${path}/Actions/SetStart`, { id })
     expect(await fetchWidgetData(staff, id, ['months'])).toEqual([{ id: 'months', state: 'denied' }])

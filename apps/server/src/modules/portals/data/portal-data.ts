@@ -29,6 +29,7 @@ import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
+import type { SquaredMap } from './map-levels.ts'
 import { loadModelMap } from './model-map.ts'
 import { loadRows } from './page-rows.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
@@ -52,6 +53,12 @@ export async function loadPortalData(
   return loadNarrowedData(deps, caller, widgets, body)
 }
 
+/** What is asked for of the widgets of a portal or screen. */
+export interface DataQuestion extends EndpointBody<typeof portalEndpoints.data> {
+  /** maps with the names of all their places, however many there are */
+  isUnpacked?: boolean
+}
+
 /**
  * Loads the data of widgets as the filters among them narrow them, with the rights of the caller.
  *
@@ -61,7 +68,7 @@ export async function loadNarrowedData(
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
-  { widgetIds, filters: values, squares }: EndpointBody<typeof portalEndpoints.data>,
+  { widgetIds, filters: values, squares, isUnpacked }: DataQuestion,
 ): Promise<PortalWidgetData[]> {
   const wanted = new Set(widgetIds)
   const filters = values.length === 0 ? [] : listFilters(widgets)
@@ -75,7 +82,8 @@ export async function loadNarrowedData(
   const narrowed: PortalWidget[] = []
   for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
     const applied = applyFilters(widget, filters, values, context)
-    narrowed.push(narrowToSquare(narrowWidget(widget, applied), squares))
+    const part: PortalWidget & SquaredMap = { ...narrowToSquare(narrowWidget(widget, applied), squares), isUnpacked }
+    narrowed.push(part)
     // lists and maps of records lead to the list of their form
     const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
     const model = modelId === undefined ? undefined : await models.find(modelId)

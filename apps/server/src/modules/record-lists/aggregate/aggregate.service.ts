@@ -118,7 +118,9 @@ function buildMeasureSql(view: RecordView, { fn, field: name, by }: Measure): st
   const order = getStoredColumn(view, by)
   if (order.type.type !== 'datetime') throw createSearchError(by)
   const direction = fn === 'last' ? 'desc' : 'asc'
-  return `(array_agg(${value} order by t.${order.column} ${direction} nulls last, t.id ${direction}))[1]`
+  const inOrder = `order by t.${order.column} ${direction} nulls last, t.id ${direction}`
+  // records without a value may be there for other measures, such as a plan for later
+  return `(array_agg(${value} ${inOrder}) filter (where t.${field.column} is not null))[1]`
 }
 
 function getStoredColumn(view: RecordView, name: string): StoredField {

@@ -1,8 +1,10 @@
 import type { PortalProblem, PortalWidget, PortalWidgetData } from '@armature/contract'
 import { queryOptions, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import { canAsk } from '../../../widgets/can-ask.ts'
+import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
 import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import type { PortalEditor } from './editor.ts'
 
@@ -24,7 +26,11 @@ export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataStat
     queries: asking.map((widget) => ({
       queryKey: ['portalPreview', getDataKey(widget)],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call('POST /api/visualdev/Portal/Actions/Preview', { body: { widgets: [widget] }, signal, silent: true }),
+        call('POST /api/visualdev/Portal/Actions/Preview', {
+          body: { widgets: [widget], squares: [] },
+          signal,
+          silent: true,
+        }),
       staleTime: 300_000,
       retry: false,
     })),
@@ -36,6 +42,21 @@ export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataStat
     return error ? [{ id, state: 'failed', ...(error instanceof ApiError && { msg: error.msg }) }] : []
   })
   return { list, error: null, retry: () => results.forEach((result) => void result.refetch()) }
+}
+
+/** Reads squares of the maps of the draft. */
+export function useDraftSquares(widgets: readonly PortalWidget[]): SquareLoader {
+  return useMemo(() => {
+    const maps = widgets.filter(({ kind }) => kind === 'map')
+    return {
+      key: JSON.stringify(maps.map(getDataKey)),
+      refreshSeconds: 0,
+      load: (square, signal) => {
+        const body = { widgets: maps.filter(({ id }) => id === square.id), squares: [square] }
+        return call('POST /api/visualdev/Portal/Actions/Preview', { body, signal, silent: true })
+      },
+    }
+  }, [widgets])
 }
 
 /** The settings that affect the data of a widget: without position and title. */

@@ -20,9 +20,10 @@ import { useAppState } from '../../../lib/state/app-state.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { applyArrangement } from '../layout/arrangement.ts'
 import { PortalGrid } from '../view/portal-grid.tsx'
-import { buildRecordQuery, loadPortal, loadProblems, release, usePreviewData } from './designer-api.ts'
+import { buildRecordQuery, loadPortal, loadProblems, release, useDraftSquares, usePreviewData } from './designer-api.ts'
 import css from './designer.module.css'
 import {
   addWidget,
@@ -98,6 +99,7 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
   const layout = useEditor((state) => state.layout)
   const portal = useEditor((state) => state.portal)
   const asked = usePreviewData(layout.widgets)
+  const squares = useDraftSquares(layout.widgets)
   const [removingId, setRemovingId] = useState<string | null>(null)
   const remove = (id: string) => !removeUnlessFilled(editor, id) && setRemovingId(id)
   const removing = layout.widgets.find(({ id }) => id === removingId)
@@ -161,20 +163,22 @@ function DesignerLayout({ editor, isFixed }: { editor: PortalEditor; isFixed: bo
         return true
       }}
     >
-      <main key={screen} className={css.main}>
-        {screen === 'phone' ? (
-          <PhoneOrder asked={asked} />
-        ) : isReadOnly ? (
-          <PortalGrid columns={layout.columns} arranged={applyArrangement(layout, null)} asked={asked} />
-        ) : (
-          <WideCanvas
-            asked={asked}
-            onDrop={(place, pane) => carried.current && add(carried.current, place, pane)}
-            onRemove={remove}
-          />
-        )}
-      </main>
-      {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
+      <SquareLoaderProvider value={squares}>
+        <main key={screen} className={css.main}>
+          {screen === 'phone' ? (
+            <PhoneOrder asked={asked} />
+          ) : isReadOnly ? (
+            <PortalGrid columns={layout.columns} arranged={applyArrangement(layout, null)} asked={asked} />
+          ) : (
+            <WideCanvas
+              asked={asked}
+              onDrop={(place, pane) => carried.current && add(carried.current, place, pane)}
+              onRemove={remove}
+            />
+          )}
+        </main>
+        {dialog === 'preview' && <PreviewDialog asked={asked} onClose={() => setDialog(null)} />}
+      </SquareLoaderProvider>
       {dialog === 'versions' && (
         <SavedVersionsDialog
           kind="portal"

@@ -1,4 +1,5 @@
 import type { PortalLayout, PortalWidget } from '@armature/contract'
+import { hasMapLevels } from '@armature/contract/visual-dev/portal-options'
 import { isContainer } from '@armature/contract/visual-dev/portal-panes'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,11 @@ function WidgetGrid({ columns, widgets, asked, isPhone }: WidgetGridProps) {
     return (
       <div className={css.column}>
         {widgets.map((widget) => (
-          <div key={widget.id} style={isAsHighAsContent(widget) ? {} : { height: calculateHeight(widget) }}>
+          <div
+            key={widget.id}
+            {...(hasLists(widget) && { className: css.lists })}
+            style={isAsHighAsContent(widget) ? {} : { height: calculateHeight(widget) }}
+          >
             <WidgetView widget={widget} asked={asked} />
           </div>
         ))}
@@ -65,8 +70,12 @@ function WidgetGrid({ columns, widgets, asked, isPhone }: WidgetGridProps) {
   )
 }
 
-/** Containers, and filters, which are below each other. */
-const isAsHighAsContent = (widget: PortalWidget): boolean => isContainer(widget) || widget.kind === 'filter'
+/** Containers, filters, which are below each other, and maps with lists. */
+const isAsHighAsContent = (widget: PortalWidget): boolean =>
+  isContainer(widget) || widget.kind === 'filter' || hasLists(widget)
+
+/** Maps that are opened step by step have a list and a legend below them. */
+const hasLists = (widget: PortalWidget): boolean => widget.kind === 'map' && hasMapLevels(widget)
 
 const calculateHeight = ({ h }: Pick<PortalWidget, 'h'>): number => h * rowPx + (h - 1) * gapPx
 

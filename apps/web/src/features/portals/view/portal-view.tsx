@@ -47,7 +47,7 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
     layout.refreshSeconds,
     filters.values,
   )
-  const squares = useSquareLoader(portal.id, filters.values)
+  const squares = useSquareLoader(portal.id, layout.refreshSeconds, filters.values)
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
   if (isArranging)

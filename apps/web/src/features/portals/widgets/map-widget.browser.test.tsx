@@ -151,6 +151,36 @@ it('draws lines from place to place, which move unless the user prefers less mot
   expect(getComputedStyle(moving()).display).toBe('none')
 })
 
+it.each([
+  ['in a low tile of a wide portal', 1280, 8, 24],
+  ['in a narrow tile', 1280, 8, 6],
+  ['in the column of a phone', 390, 8, 12],
+])('has its list and its legend within reach %s', async (_where, width, h, w) => {
+  const kinds = ['水电', '光伏', '风电', '煤电', '核电', '燃气', '储能', null]
+  const list = Array.from({ length: 40 }, (_, at) =>
+    aPlace(String(at), 40 - at, 80 + at, 30, { kind: at % kinds.length, area: at % 20 }),
+  )
+  const levels = { h, w, source: { ...source, kindField: 'fuel', areaField: 'country' } }
+  const areas = Array.from({ length: 20 }, (_, at) => `地区 ${at}`)
+  await show(aMap('points', levels), { map: { modelId: 'm', menuId: '', total: 40, list, kinds, areas } }, width)
+  const last = findWidget('站点').getByRole('region', { name: '分区' }).getByRole('button').last()
+  const legend = findWidget('站点').getByRole('list', { name: '类别' }).getByRole('button').last()
+  await expect.element(last).toBeVisible()
+  const tile = findWidget('站点').element()
+  for (const target of [legend, last]) {
+    target.element().scrollIntoView({ block: 'nearest' })
+    // with a mouse or a finger; a part that is cut off is not found there
+    const { left, top, width: wide, height } = target.element().getBoundingClientRect()
+    const found = document.elementFromPoint(left + wide / 2, top + height / 2)
+    expect(target.element().contains(found)).toBe(true)
+    expect(top + height).toBeLessThanOrEqual(tile.getBoundingClientRect().bottom)
+  }
+  expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(760)
+  await findWidget('站点').getByRole('button', { name: '以表格查看' }).click()
+  await expect.element(findWidget('站点').getByRole('row').nth(1)).toBeVisible()
+  expect(tile.getBoundingClientRect().height).toBeLessThanOrEqual(760)
+})
+
 it('says that there is nothing on the map', async () => {
   await show(aMap('points'), { map: { modelId: 'm', menuId: '', total: 0, list: [] } })
   await expect.element(findWidget('站点')).toHaveTextContent('没有数据')

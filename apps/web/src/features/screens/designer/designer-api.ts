@@ -106,6 +106,7 @@ export function useDraftSquares(
     const filters = [...values]
     return {
       key: JSON.stringify([all, row, filters]),
+      refreshSeconds: 0,
       load: (square, signal) => {
         const elements = all.filter(({ id, kind }) => id === square.id || kind === 'filter')
         const own = row && rows && { row: { rows, recordId: row.recordId, value: row.value } }

@@ -8,6 +8,9 @@ const ThemeContext = createContext<ScreenTheme>('night')
 export const ScreenThemeProvider = ThemeContext.Provider
 export const useScreenTheme = (): ScreenTheme => use(ThemeContext)
 
+/** The row that the page is shown for; '' without rows. What the user has opened in an element ends with it. */
+export const RowKeyContext = createContext('')
+
 /** The screen whose uploaded videos are shown, and who looks at it; null shows none. */
 export const VideosContext = createContext<{ screenId: string; audience: 'users' | 'visitors' } | null>(null)
 

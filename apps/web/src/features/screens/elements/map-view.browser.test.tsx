@@ -1,12 +1,14 @@
 import type { PortalWidgetData, ScreenElement } from '@armature/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { SquareLoaderProvider, type SquareLoader } from '../../../widgets/map/square-loader.ts'
 import { Stage } from '../view/stage.tsx'
+import { RowKeyContext } from './element-context.ts'
 import '../../../ui/theme/tokens.css'
 
 beforeAll(async () => {
@@ -113,15 +115,24 @@ describe('a map that is opened step by step', () => {
       .map(({ textContent }) => textContent)
   const where = () => page.getByRole('status').first()
 
-  async function open(load: SquareLoader['load']) {
+  async function open(
+    load: SquareLoader['load'],
+    shown: NonNullable<PortalWidgetData['map']> = map,
+    refreshSeconds = 0,
+  ) {
     await page.viewport(800, 600)
     queryClient.clear()
-    await draw(
+    const loader = { key: 'screen', refreshSeconds, load }
+    const build = (data: typeof shown, row = '') => (
       <QueryClientProvider client={queryClient}>
-        <SquareLoaderProvider value={{ key: 'screen', load }}>{buildStage({ map }, levelled)}</SquareLoaderProvider>
-      </QueryClientProvider>,
+        <SquareLoaderProvider value={loader}>
+          <RowKeyContext value={row}>{buildStage({ map: data }, levelled)}</RowKeyContext>
+        </SquareLoaderProvider>
+      </QueryClientProvider>
     )
+    const { rerender } = await render(build(shown))
     await expect.element(list('分区')).toBeVisible()
+    return (data: typeof shown, row?: string) => rerender(build(data, row))
   }
   const loadSquare: SquareLoader['load'] = async ({ id }) => ({
     list: [
@@ -154,6 +165,10 @@ describe('a map that is opened step by step', () => {
     expect(asked).toEqual([{ id: 'map1', south: 30, west: 110 }])
     await list('地点').getByRole('button', { name: '小站' }).click()
     await expect.element(page.getByRole('status').last()).toHaveTextContent('小站3 MW')
+    // the value first, then the square
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list('地点').getByRole('button', { name: '小站' })).toHaveAttribute('aria-pressed', 'false')
+    await expect.element(where()).toHaveTextContent('30–35°N')
     await userEvent.keyboard('{Escape}')
     await expect.element(where()).toHaveTextContent('中国')
     await userEvent.keyboard('{Escape}')
@@ -177,6 +192,80 @@ describe('a map that is opened step by step', () => {
     await expect.poll(() => read('分区')).toEqual(['50–55°N 10–15°E9,000 MW'])
     await page.getByRole('button', { name: '返回上一级' }).click()
     await expect.poll(() => marks()).toHaveLength(4)
+  })
+
+  it('colors a square as the whole map: its own kinds are among the others, also where one is called like them', async () => {
+    const kindsOfWhole = {
+      ...{ ...map, kinds: ['水电', '其他', null] },
+      list: [...map.list, inLevel(aPlace('潮汐站', 1, 111.5, 30.6), 2, 0)],
+    }
+    const kindsOfSquare = {
+      ...{ ...map, areas: ['中国'], kinds: ['潮汐', '水电', '地热', '其他'] },
+      list: ['潮汐站', '三峡', '地热站', '别站'].map((name, kind) =>
+        inLevel(aPlace(name, 9 - kind, 110.5 + kind, 30.8), kind, 0),
+      ),
+    }
+    await open(async ({ id }) => ({ list: [{ id, state: 'ready', map: kindsOfSquare }] }), kindsOfWhole)
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await list('分区').getByRole('button', { name: '30–35°N' }).click()
+    await expect.poll(() => read('地点')).toEqual(['潮汐站9 MW', '三峡8 MW', '地热站7 MW', '别站6 MW'])
+    const colors = [...document.querySelectorAll<SVGElement>('g[data-layer]')].map(({ style }) => style.fill)
+    expect(colors[0]).toBe(colors[2])
+    expect(new Set(colors).size).toBe(3)
+    const [own, others] = page.getByRole('list', { name: '类别' }).getByRole('button', { name: '其他' }).all()
+    await others?.click()
+    await expect.poll(() => read('地点')).toEqual(['潮汐站9 MW', '地热站7 MW'])
+    await others?.click()
+    await own?.click()
+    await expect.poll(() => read('地点')).toEqual(['别站6 MW'])
+  })
+
+  it('begins anew with the next row of its page, and stays as it is with new data of the same row', async () => {
+    const redraw = await open(loadSquare)
+    await page.getByRole('list', { name: '类别' }).getByRole('button', { name: '水电' }).click()
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await expect.element(where()).toHaveTextContent('中国')
+    await redraw({ ...map })
+    await expect.element(where()).toHaveTextContent('中国')
+    await redraw(map, '乙站')
+    await expect.element(where()).toHaveTextContent('全部')
+    await expect.poll(() => read('分区')).toHaveLength(2)
+  })
+
+  it('reads an opened square again as often as its screen is refreshed, and says that it is being read', async () => {
+    let count = 0
+    let answer: (() => void) | undefined
+    const load: SquareLoader['load'] = async ({ id }) => {
+      count += 1
+      if (count === 1) await new Promise<void>((resolve) => (answer = resolve))
+      const places = [inLevel(aPlace('远方', 9000 + count, 10, 50), 2, 1)]
+      return { list: [{ id, state: 'ready', map: { ...map, list: places } }] }
+    }
+    // of the place the whole map has a dot only
+    const dots = new DataView(new ArrayBuffer(19))
+    dots.setFloat64(0, 9000, true)
+    dots.setFloat32(8, 10, true)
+    dots.setFloat32(12, 50, true)
+    dots.setUint8(16, 2)
+    dots.setUint16(17, 1, true)
+    const packed = btoa(String.fromCharCode(...new Uint8Array(dots.buffer)))
+    await open(load, { ...map, list: map.list.slice(0, 3), dots: packed }, 1)
+    await list('分区').getByRole('button', { name: '（空）' }).click()
+    await list('分区').getByRole('button', { name: '50–55°N' }).click()
+    await expect.element(list('地点')).toHaveTextContent('正在加载')
+    await expect.element(list('地点')).not.toHaveTextContent('没有数据')
+    answer?.()
+    await expect.poll(() => read('地点')).toEqual(['远方9,001 MW'])
+    await expect.poll(() => read('地点'), { timeout: 5000 }).toEqual(['远方9,002 MW'])
+  })
+
+  it('goes on showing its places when the kind that was chosen disappears', async () => {
+    const redraw = await open(loadSquare)
+    await page.getByRole('list', { name: '类别' }).getByRole('button', { name: '光伏' }).click()
+    await expect.poll(() => read('分区')).toEqual(['中国2,200 MW'])
+    const others = { ...map, kinds: ['水电', null], list: map.list.filter(({ name }) => name !== '共和') }
+    await redraw({ ...others, list: others.list.map((place) => ({ ...place, kind: place.kind === 2 ? 1 : 0 })) })
+    await expect.poll(() => read('分区')).toEqual(['中国25,200 MW', '（空）9,000 MW'])
   })
 
   it('colors kinds, shows the chosen ones only, and says that names could not be read', async () => {

@@ -1,13 +1,13 @@
 import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
 import { toGroupedMap } from '@armature/contract/visual-dev/group-filters'
 import { hasMapLevels } from '@armature/contract/visual-dev/portal-options'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
 import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
-import { useScreenTheme, useTitle } from './element-context.ts'
+import { RowKeyContext, useScreenTheme, useTitle } from './element-context.ts'
 import css from './elements.module.css'
 import { screenThemes } from './themes.ts'
 
@@ -27,6 +27,7 @@ export function MapView({ element, data }: MapViewProps) {
   const colors = screenThemes[useScreenTheme()].series
   const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors }), [t, colors])
   const drawing = useMemo(() => buildMapDrawing(element, data, texts), [element, data, texts])
+  const rowKey = use(RowKeyContext)
   const filter = useCrossFilter(toGroupedMap(element), data.series)
   const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const name = title || t('kinds.map')
@@ -38,7 +39,7 @@ export function MapView({ element, data }: MapViewProps) {
       ) : hasMapLevels(element) ? (
         <div className={css.map}>
           <Suspense>
-            <LevelMap widget={element} {...{ data, texts, name }} isStill />
+            <LevelMap key={rowKey} widget={element} {...{ data, texts, name }} isStill />
           </Suspense>
         </div>
       ) : (

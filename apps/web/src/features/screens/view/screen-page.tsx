@@ -15,7 +15,7 @@ import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
-import { VideosContext } from '../elements/element-context.ts'
+import { RowKeyContext, VideosContext } from '../elements/element-context.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { buildScreenQuery, type Audience, useScreenData, useScreenRows, useSquareLoader } from '../screen-api.ts'
@@ -74,7 +74,7 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const filters = useScreenFilters(layout)
   const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   useReplacedFilters(filters, replaced)
-  const squares = useSquareLoader({ id, audience }, shown.shownPage, filters.values)
+  const squares = useSquareLoader({ id, audience }, shown.shownPage, layout.refreshSeconds, filters.values)
   const videos = useMemo(() => ({ screenId: id, audience }), [id, audience])
   return (
     // what visitors get contains only addresses that the server has checked
@@ -135,19 +135,24 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
       onChange={({ target }) => isInFilter(target) && carousel.hold()}
     >
-      <FiltersContext value={filters}>
-        {isStacked ? (
-          <PhoneStack layout={layout} page={page} data={data}>
-            {shownPage && <PageProblem shown={shownPage} />}
-          </PhoneStack>
-        ) : (
-          <div className={css.placed} style={{ left, top, width: layout.width * scale, height: layout.height * scale }}>
-            <Stage layout={layout} page={page} data={data} scale={scale}>
+      <RowKeyContext value={shownPage?.row?.value ?? ''}>
+        <FiltersContext value={filters}>
+          {isStacked ? (
+            <PhoneStack layout={layout} page={page} data={data}>
               {shownPage && <PageProblem shown={shownPage} />}
-            </Stage>
-          </div>
-        )}
-      </FiltersContext>
+            </PhoneStack>
+          ) : (
+            <div
+              className={css.placed}
+              style={{ left, top, width: layout.width * scale, height: layout.height * scale }}
+            >
+              <Stage layout={layout} page={page} data={data} scale={scale}>
+                {shownPage && <PageProblem shown={shownPage} />}
+              </Stage>
+            </div>
+          )}
+        </FiltersContext>
+      </RowKeyContext>
       {all.length > 1 && (
         <PageButtons carousel={carousel} isBar={isStacked} names={all.map((one) => nameShownPage(one, language))} />
       )}

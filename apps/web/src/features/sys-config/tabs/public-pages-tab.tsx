@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../lib/api/api.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { translateName } from '../../../lib/i18n/translate-name.ts'
 import { Input, NativeSelect, Textarea } from '../../../ui/inputs/input.tsx'
 import { Segmented } from '../../../ui/buttons/segmented.tsx'
+import { buildPublicScreensQuery } from '../public-screens.ts'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
@@ -85,10 +85,7 @@ interface ScreenSettingProps {
 function ScreenSetting({ setting, value, onChange }: ScreenSettingProps) {
   const { t } = useTranslation('sysConfig')
   const language = useLanguage()
-  const { data } = useQuery({
-    queryKey: ['publicScreens'],
-    queryFn: ({ signal }) => call('GET /api/station/PublicScreens', { signal, silent: true }),
-  })
+  const { data } = useQuery(buildPublicScreensQuery())
   const list = data?.list ?? []
   const isGone = data !== undefined && value !== '' && !list.some(({ id }) => id === value)
   const options = [

@@ -155,7 +155,10 @@ it('offers further measures and times of the day to charts over quarters of an h
   await panel().getByLabelText('结束').fill('06:00')
   await panel().getByRole('button', { name: '添加时段' }).click()
   await expect.element(panel().getByLabelText('开始').last()).toHaveValue('06:00')
+  await panel().getByLabelText('结束').last().fill('06:00')
+  await expect.element(panel().getByLabelText('结束').last()).toHaveAccessibleDescription('开始与结束不能相同')
   await panel().getByLabelText('结束').last().fill('00:00')
+  await expect.element(panel().getByLabelText('结束').last()).not.toHaveAccessibleDescription()
   const band = { name: '', nameI18n: {}, color: expect.stringMatching(/^#/) }
   await expect
     .poll(() => readSaved(sent, 'chart1'))

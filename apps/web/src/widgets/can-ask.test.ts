@@ -1,0 +1,28 @@
+import type { PortalWidget } from '@armature/contract'
+import { expect, it } from 'vitest'
+import { canAsk } from './can-ask.ts'
+
+const records = { from: 'model', modelId: 'm', condition: { logic: 'and', groups: [] }, period: null }
+const aMap = (own: object) =>
+  ({
+    ...{ id: 'map1', kind: 'map', layer: 'regions' },
+    source: { ...records, nameField: 'province', valueField: 'load', ...own },
+  }) as unknown as PortalWidget
+const aChart = (own: object) =>
+  ({
+    ...{ id: 'chart1', kind: 'chart', shape: 'mixed' },
+    source: { ...records, fn: 'count', field: '', groupBy: 'state', bucket: '', secondField: 'load', ...own },
+  }) as unknown as PortalWidget
+
+it.each([
+  ['a map of newest values without a date', aMap({ fn: 'last', byField: '' }), false],
+  ['a map of newest values', aMap({ fn: 'last', byField: 'day' }), true],
+  ['a map of sums', aMap({ fn: 'sum' }), true],
+  ['a map of sums of nothing', aMap({ fn: 'sum', valueField: '' }), false],
+  ['a map of counts', aMap({ fn: 'count', valueField: '' }), true],
+  ['a chart whose second measure is the newest value, without a date', aChart({ secondFn: 'last' }), false],
+  ['a chart whose second measure is the newest value', aChart({ secondFn: 'last', byField: 'day' }), true],
+  ['a chart whose second measure counts', aChart({ secondFn: 'count', secondField: '' }), true],
+])('data of %s are requested only once it is complete', (_what, widget, expected) => {
+  expect(canAsk(widget)).toBe(expected)
+})

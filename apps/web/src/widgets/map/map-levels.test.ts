@@ -1,0 +1,21 @@
+import { mapSquares } from '@armature/contract/visual-dev/map-places'
+import { expect, it } from 'vitest'
+import { findLevelFrame, findSquare, formatSquare } from './map-levels.ts'
+
+it.each([
+  [5, 31.2, 121.5, '30–35°N 120–125°E'],
+  [5, -31.2, -121.5, '30–35°S 120–125°W'],
+  [7, -85, -179, '84–90°S 175–180°W'],
+  [7, 89, 179, '84–90°N 175–180°E'],
+  [30, 90, 180, '90°N 180°E'],
+  [30, -90, -180, '60–90°S 150–180°W'],
+])('a square of %i° for %d, %d can be asked for, and is named %s', (degrees, latitude, longitude, name) => {
+  const square = findSquare({ at: { latitude, longitude } }, degrees)
+  expect(mapSquares.safeParse([{ id: 'map1', ...square }])).toMatchObject({ success: true })
+  expect(formatSquare(square, degrees)).toBe(name)
+  // the view stays within the world, too
+  const frame = findLevelFrame([], { area: null, square }, { hasAreas: false, degrees }) ?? []
+  expect(frame).toHaveLength(2)
+  for (const corner of frame)
+    expect([Math.abs(corner.latitude) <= 90, Math.abs(corner.longitude) <= 180]).toEqual([true, true])
+})
