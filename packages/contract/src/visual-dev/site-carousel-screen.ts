@@ -105,11 +105,11 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
       ...{ ...ofDay, shape: 'line', unit: '%' },
       source: groupRecords(today, 'time', { fn: 'avg', field: 'soc', bucket: '15min' }),
     }),
-    ...frameElement('records', 'alarms', texts.alarms, [1440, 432, 440, 300], {
+    ...frameElement('records', 'alarms', texts.alarms, [1440, 432, 440, 264], {
       ...{ source: open, columns: ['title', 'level'], rows: 20, scrollSeconds: 3 },
       sort: { field: 'alarmTime', direction: 'desc' },
     }),
-    ...frameElement('ranking', 'fleet', texts.fleet, [1440, 748, 440, 292], {
+    ...frameElement('ranking', 'fleet', texts.fleet, [1440, 712, 440, 328], {
       source: { ...groupRecords(lastDays, 'site', { fn: 'last', field: 'soc' }), byField: 'time' },
       ...{ direction: 'desc', most: 8, target: 100, unit: '%', decimals: 1 },
     }),
