@@ -129,7 +129,6 @@ import { receiptsOfSms } from './0201-0250/0227-receipts-of-sms.ts'
 import { stoppedPublicScreens } from './0201-0250/0228-stopped-public-screens.ts'
 import { subTablesOfSynchronizations } from './0201-0250/0231-sub-tables-of-synchronizations.ts'
 import { entriesOfStoppedScreens } from './0201-0250/0233-entries-of-stopped-screens.ts'
-import { publicScreensOfDeletedUsers } from './0201-0250/0234-public-screens-of-deleted-users.ts'
 
 export interface Migration {
   name: string
@@ -270,5 +269,4 @@ export const migrations: readonly Migration[] = [
   stoppedPublicScreens,
   subTablesOfSynchronizations,
   entriesOfStoppedScreens,
-  publicScreensOfDeletedUsers,
 ]

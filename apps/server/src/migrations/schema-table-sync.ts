@@ -24,7 +24,7 @@ export interface TableSyncRefusalsTable {
   task_id: string
   fault: string
   cells: string
-  lines: string | null
+  sub_rows: string | null
   created_at: Generated<Date>
 }
 export interface TableSyncRowsTable {

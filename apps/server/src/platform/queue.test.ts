@@ -27,7 +27,7 @@ describe('the bounded queue', () => {
     expect(most).toBe(2)
   })
 
-  it('lets nobody wait longer than its limit; the places of those who left are free', async () => {
+  it('lets no call wait longer than its limit; the places of those that left are free', async () => {
     const { opened, open } = gate()
     const run = createQueue(1, 1, 50)
     const first = run(() => opened)

@@ -32,12 +32,11 @@ export async function recordFileUses(
   { modelId, recordId, at }: { modelId: string; recordId: string; at: Date },
   { added, removed }: FileChanges,
 ): Promise<void> {
-  const gone = toColumnLists(removed)
-  await sql`
-    update attachment_uses u set is_former = true
-      from attachments a, unnest(${gone.names}::text[], ${gone.fields}::text[]) as gone(name, field)
-     where u.model_id = ${modelId} and u.record_id = ${recordId} and a.id = u.attachment_id and a.name = gone.name
-       and u.field = gone.field`.execute(tx.sql)
+  await markFormerUses(
+    tx,
+    modelId,
+    removed.map((use) => ({ ...use, recordId })),
+  )
   const fresh = toColumnLists(added)
   await sql`
     insert into attachment_uses (attachment_id, model_id, record_id, field)
@@ -47,8 +46,24 @@ export async function recordFileUses(
   await tx.sql
     .updateTable('attachments as a')
     .set({ unused_since: sql<Date | null>`case when ${isUsed} then null else ${at}::timestamptz end` })
-    .where('a.name', '=', matchAny([...fresh.names, ...gone.names]))
+    .where('a.name', '=', matchAny([...fresh.names, ...toColumnLists(removed).names]))
     .execute()
+}
+
+/** Records which files the records of a model no longer have: they stay as former uses, as the history names them. */
+export async function markFormerUses(
+  tx: Db,
+  modelId: string,
+  removed: readonly (FileUse & { recordId: string })[],
+): Promise<void> {
+  const { names, fields } = toColumnLists(removed)
+  const recordIds = removed.map(({ recordId }) => recordId)
+  await sql`
+    update attachment_uses u set is_former = true
+      from attachments a,
+           unnest(${recordIds}::uuid[], ${names}::text[], ${fields}::text[]) as gone(record_id, name, field)
+     where u.model_id = ${modelId} and u.record_id = gone.record_id and a.id = u.attachment_id and a.name = gone.name
+       and u.field = gone.field`.execute(tx.sql)
 }
 
 const isUsed = sql<boolean>`exists (select 1 from attachment_uses u where u.attachment_id = a.id)`

@@ -6,6 +6,7 @@ export {
   dropModelUses,
   dropUsesOfFiles,
   lockFiles,
+  markFormerUses,
   recordFileUses,
   renameFileUses,
 } from './file-uses.queries.ts'

@@ -4,7 +4,7 @@ import { mapInSlices, yieldToOthers } from '../../platform/slices.ts'
 import type { Actor } from '../record-actors/index.ts'
 import { type RelatedIds, lockRelatedRecords, translateUniqueViolation } from '../record-checks/index.ts'
 import { diffRows, diffValues, listRowOrders } from '../record-changes/index.ts'
-import { lockFiles, recordFileUses } from '../attachment-rows/index.ts'
+import { lockFiles, markFormerUses } from '../attachment-rows/index.ts'
 import { listRemovedFiles } from '../record-files/index.ts'
 import { insertHistoryLines } from '../record-history/index.ts'
 import {
@@ -48,7 +48,7 @@ export async function updateRecords(
   await lockRelatedRecords(tx, context, plan, actor, mergeRelatedIds(pointed))
   const stale = await lockAsRead(context, plan, changes, tx)
   if (stale.length > 0) return stale
-  await dropRemovedFiles(plan, actor, changes, tx)
+  await endRemovedUses(plan, changes, tx)
   try {
     for (let from = 0; from < changes.length; from += chunkRecords)
       await updateChunk(context, plan, actor, changes.slice(from, from + chunkRecords), action, tx)
@@ -64,20 +64,13 @@ export interface RecordsUpdate {
   action?: 'update' | 'undo'
 }
 
-async function dropRemovedFiles(
-  plan: RecordPlan,
-  actor: Actor,
-  changes: readonly RecordChange[],
-  tx: Db,
-): Promise<void> {
-  const at = new Date(actor.now)
-  const removals = changes.flatMap(({ before, values }) => {
-    const removed = listRemovedFiles(plan, before.values, values)
-    return removed.length === 0 ? [] : [{ recordId: before.id, files: { added: [], removed } }]
-  })
-  if (removals.length === 0) return
-  await lockFiles(tx, { added: [], removed: removals.flatMap(({ files }) => files.removed) })
-  for (const { recordId, files } of removals) await recordFileUses(tx, { modelId: plan.model.id, recordId, at }, files)
+async function endRemovedUses(plan: RecordPlan, changes: readonly RecordChange[], tx: Db): Promise<void> {
+  const removed = changes.flatMap(({ before, values }) =>
+    listRemovedFiles(plan, before.values, values).map((use) => ({ ...use, recordId: before.id })),
+  )
+  if (removed.length === 0) return
+  await lockFiles(tx, { added: [], removed })
+  await markFormerUses(tx, plan.model.id, removed)
 }
 
 function mergeRelatedIds(pointed: readonly RelatedIds[]): RelatedIds {

@@ -357,7 +357,7 @@ describe('a video of a public screen', () => {
   })
 })
 
-it('a layout that names a file of nobody’s screen does not open it', async () => {
+it('a layout that names a file that belongs to no screen does not open it', async () => {
   const fileId = await upload()
   const id = await createReleasedScreen(admin, aScreen(aVideo(fileId)))
   expect(await find(id, fileId, admin)).toMatchObject({ code: 404 })

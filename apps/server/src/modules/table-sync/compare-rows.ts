@@ -22,7 +22,11 @@ export async function compareRows(
   rows: readonly SourceRow[],
 ): Promise<ComparedRow[]> {
   const fresh = rows.filter((row) => row.fault === '' && synced.get(row.key)?.hash !== row.hash)
-  const texts = fresh.map(({ key: id, cells, lines }) => ({ cells, lines, recordId: synced.get(id)?.record_id }))
+  const texts = fresh.map(({ key: id, cells, subRows }) => ({
+    cells,
+    lines: subRows,
+    recordId: synced.get(id)?.record_id,
+  }))
   const mapping = {
     fields: [...fields, ...subTables.flatMap(({ columns }) => columns.map(({ field }) => field))],
     keys: keys.map(({ field }) => field),

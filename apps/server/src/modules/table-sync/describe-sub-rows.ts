@@ -4,7 +4,7 @@ import { isSame } from '../record-changes/index.ts'
 import { displayRows } from '../record-display/index.ts'
 import type { OpenSync } from './open-sync.ts'
 import type { OpenSubTable } from './open-sub-tables.ts'
-import { getLabel } from './read-lines.ts'
+import { getLabel } from './read-sub-rows.ts'
 
 type Change = SyncTrial['samples'][number]['changes'][number]
 

@@ -18,13 +18,13 @@ export interface SourceRow {
   cells: Record<string, string>
   hash: string
   /** rows of its sub-tables, as far as they were read */
-  lines: SourceLine[]
+  subRows: SourceSubRow[]
   /** why its sub-tables cannot be read; '' if they can */
   fault: string
 }
 
 /** A row of a sub-table. */
-export interface SourceLine {
+export interface SourceSubRow {
   /** as people read it: its table, and its key */
   name: string
   /** texts by field */
@@ -188,7 +188,7 @@ function toSourceRow({ columns, fixed, keys, since }: OpenSync, texts: readonly 
       cells: { ...fixed, ...Object.fromEntries(cells) },
     },
     hash: hashTexts([...cells.flat(), ...Object.entries(fixed).flat()]),
-    ...{ lines: [], fault: '' },
+    ...{ subRows: [], fault: '' },
   }
 }
 

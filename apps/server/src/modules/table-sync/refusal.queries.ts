@@ -8,7 +8,7 @@ export interface RefusedRow {
   /** texts by field */
   cells: Record<string, string>
   /** the same of the rows of its sub-tables */
-  lines: Record<string, string>[]
+  subRows: Record<string, string>[]
   fault: string
 }
 
@@ -52,10 +52,10 @@ export async function insertRefusals(
   first: number,
   rows: readonly RefusedRow[],
 ): Promise<void> {
-  const values = rows.map(({ cells, lines, fault }, at) => ({
+  const values = rows.map(({ cells, subRows, fault }, at) => ({
     ...{ run_id: runId, number: first + at, task_id: taskId },
     ...{ fault: toStorable(fault), cells: toStorable(JSON.stringify(cells)) },
-    lines: lines.length === 0 ? null : toStorable(JSON.stringify(lines)),
+    sub_rows: subRows.length === 0 ? null : toStorable(JSON.stringify(subRows)),
   }))
   if (values.length > 0) await tx.sql.insertInto('table_sync_refusals').values(values).execute()
 }
@@ -66,14 +66,14 @@ const toStorable = (text: string): string => text.replaceAll('\u0000', '').toWel
 export async function listRefusals(db: Db, runId: string): Promise<RefusedRow[]> {
   const rows = await db.sql
     .selectFrom('table_sync_refusals')
-    .select(['fault', 'cells', 'lines'])
+    .select(['fault', 'cells', 'sub_rows'])
     .where('run_id', '=', runId)
     .orderBy('number')
     .limit(taskLimits.refusedRows)
     .execute()
-  return rows.map(({ fault, cells, lines }) => ({
+  return rows.map(({ fault, cells, sub_rows: stored }) => ({
     ...{ fault, cells: JSON.parse(cells) as RefusedRow['cells'] },
-    lines: lines === null ? [] : (JSON.parse(lines) as RefusedRow['lines']),
+    subRows: stored === null ? [] : (JSON.parse(stored) as RefusedRow['subRows']),
   }))
 }
 

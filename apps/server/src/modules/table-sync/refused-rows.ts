@@ -22,7 +22,7 @@ export function createRefusals(sync: OpenSync, run: { taskId: string; runId: str
       const refused = rows.filter((row) => isOpen(sync, row)).map((row) => toRefused(sync, row))
       const kept: RefusedRow[] = []
       for (const [at, row] of refused.entries()) {
-        const texts = [row.cells, ...row.lines].flatMap((cells) => Object.values(cells))
+        const texts = [row.cells, ...row.subRows].flatMap((cells) => Object.values(cells))
         chars += texts.reduce((sum, text) => sum + text.length, row.fault.length)
         if (chars > taskLimits.refusedChars || count + at >= taskLimits.refusedRows) break
         kept.push(row)
@@ -37,7 +37,7 @@ function toRefused({ actor: { language } }: OpenSync, { row, outcome, checked }:
   const conflict = createErrorEnvelope('timedTask.syncConflict', language).msg
   return {
     cells: row.cells,
-    lines: row.lines.map(({ cells }) => cells),
+    subRows: row.subRows.map(({ cells }) => cells),
     fault: outcome === 'conflict' ? conflict : (checked?.fault ?? ''),
   }
 }

@@ -9,7 +9,7 @@ import { isCancelled, type RunningJob } from '../jobs/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { createLineReader, getLabel } from './read-lines.ts'
+import { createSubRowReader, getLabel } from './read-sub-rows.ts'
 import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
@@ -84,10 +84,10 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     return run.report(read, Math.max(total, read), { key: 'synchronized', values })
   }
   await tell()
-  const readLines = createLineReader(sync)
+  const readSubRows = createSubRowReader(sync)
   /** pages of rows with the rows of their sub-tables */
   async function* readRows(scope: ReadScope) {
-    for await (const page of readPages(sync, scope, signal)) yield* readLines(page, signal)
+    for await (const page of readPages(sync, scope, signal)) yield* readSubRows(page, signal)
   }
   for (const scope of scopes) {
     let hasOpenRows = false

@@ -108,7 +108,7 @@ const toUnchanged = (row: ComparedRow): StoredRow =>
 async function finishPage(tx: Db, sync: OpenSync, run: StoringRun, rows: readonly ComparedRow[]): Promise<void> {
   const { taskId, via, last } = run
   const filled = sync.subTables.flatMap(({ name, columns: [column] }) =>
-    rows.some(({ row }) => row.lines.some(({ cells }) => column && column.field.key in cells)) ? [name] : [],
+    rows.some(({ row }) => row.subRows.some(({ cells }) => column && column.field.key in cells)) ? [name] : [],
   )
   if (filled.length > 0) await markFilled(tx, taskId, filled)
   if (!sync.since) {

@@ -7,7 +7,7 @@ import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { describeSubRows } from './describe-sub-rows.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
-import { createLineReader, getLabel } from './read-lines.ts'
+import { createSubRowReader, getLabel } from './read-sub-rows.ts'
 import { formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { assertFilled, listScopes, pickOnce } from './read-scopes.ts'
 import { isCounted, isWritten } from './store-rows.ts'
@@ -46,7 +46,7 @@ export async function trySync(
     }
     keys.push(...own)
   }
-  const readLines = createLineReader(sync)
+  const readSubRows = createSubRowReader(sync)
   let read = 0
   for (const scope of listScopes(sync, state)) {
     for await (const rows of readPages(sync, scope, signal)) {
@@ -56,7 +56,7 @@ export async function trySync(
       }
       read += rows.length
       const fresh = scope.via ? pickOnce(rows, new Set(keys)) : rows
-      for await (const part of readLines(fresh, signal)) await judge(part, scope)
+      for await (const part of readSubRows(fresh, signal)) await judge(part, scope)
     }
   }
   const samples = await toSamples(sync, shown)

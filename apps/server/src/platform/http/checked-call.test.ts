@@ -1,8 +1,8 @@
+import type { Endpoint } from '@armature/contract'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import type { Call } from './app.ts'
 import { createCall } from './checked-call.ts'
-import type { Endpoint } from '@armature/contract'
 
 it('a call has no getters of its own, which would keep its request in memory until a full collection', async () => {
   const fastify = Fastify()

@@ -41,7 +41,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
   const { unit, decimals, squareDegrees: degrees } = widget
   const [level, setLevel] = useState<MapLevel>(wholeMap)
   const [wanted, setWanted] = useState<KindChoice>(new Set())
-  const [pointed, setPointed] = useState<string>()
+  const [pointedPlace, setPointedPlace] = useState<MapPlace>()
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
@@ -65,13 +65,16 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     return { ...whole, places, frame: findLevelFrame(here, level, steps) }
   }, [whole, here, kinds, level, steps])
   const parts = useMemo(() => listLevelParts(drawing.places, level, steps), [drawing, level, steps])
+  // by what it is: other data, or a filter, move it in the list or take it away
+  const pointedAt = drawing.places.findIndex((one) => pointedPlace && isSamePlace(one, pointedPlace))
+  const pointed = pointedAt < 0 ? undefined : pointedAt
   const named = parts.length === 0 ? drawing.places.filter(({ isDot }) => !isDot) : []
   const format = (sum: number) => `${formatDecimal(sum, decimals)} ${unit}`.trim()
   const hasValues = whole.places.some(({ value }) => value !== null)
 
   const open = (next: MapLevel) => {
     hasMoved.current = root.current?.contains(document.activeElement) ?? false
-    setPointed(undefined)
+    setPointedPlace(undefined)
     setLevel(next)
   }
   const choose = (place: MapPlace) => {
@@ -89,7 +92,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
       event.stopPropagation()
       // one thing after the other: first the value that is shown
       if (pointed === undefined) open(getUpperLevel(level))
-      else setPointed(undefined)
+      else setPointedPlace(undefined)
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
   }
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')
@@ -113,10 +116,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
         <div className={css.picture}>
           <DataMap
             key={place}
-            {...{ drawing, isStill, onOpen }}
-            pointed={
-              pointed === undefined ? undefined : drawing.places.findIndex((one) => one === named[Number(pointed)])
-            }
+            {...{ drawing, pointed, isStill, onOpen }}
             summary={t('map.summary', {
               name: [name, place].filter(Boolean).join(' · '),
               total: drawing.places.length,
@@ -152,8 +152,8 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
               <li key={at}>
                 <button
                   type="button"
-                  aria-pressed={pointed === String(at)}
-                  onClick={() => setPointed(pointed === String(at) ? undefined : String(at))}
+                  aria-pressed={one === drawing.places[pointedAt]}
+                  onClick={() => setPointedPlace(one === drawing.places[pointedAt] ? undefined : one)}
                 >
                   <span>{one.name}</span>
                   <small>{one.text}</small>
@@ -170,6 +170,9 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     </div>
   )
 }
+
+const isSamePlace = (one: MapPlace, other: MapPlace): boolean =>
+  one.name === other.name && one.at.longitude === other.at.longitude && one.at.latitude === other.at.latitude
 
 /** To the next or the previous entry of the list. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

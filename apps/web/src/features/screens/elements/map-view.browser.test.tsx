@@ -177,6 +177,20 @@ describe('a map that is opened step by step', () => {
     expect(page.getByRole('button', { name: '返回上一级' }).elements()).toHaveLength(0)
   })
 
+  it('shows the value of the place that was chosen until a filter leaves it out, not that of another one', async () => {
+    await open(loadSquare)
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await list('分区').getByRole('button', { name: '30–35°N' }).click()
+    await list('地点').getByRole('button', { name: '三峡' }).click()
+    await expect.element(page.getByRole('status').last()).toHaveTextContent('三峡22,500 MW')
+    const solar = page.getByRole('list', { name: '类别' }).getByRole('button', { name: '光伏' })
+    await solar.click()
+    await expect.poll(() => read('地点')).toEqual(['小站3 MW'])
+    await expect.element(list('地点').getByRole('button', { name: '小站' })).toHaveAttribute('aria-pressed', 'false')
+    await solar.click()
+    await expect.element(list('地点').getByRole('button', { name: '三峡' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   it('opens what is pressed on the map, and has a button back', async () => {
     await open(loadSquare)
     const marks = () => [...document.querySelectorAll('g[data-layer]')]
@@ -220,7 +234,7 @@ describe('a map that is opened step by step', () => {
     await expect.poll(() => read('地点')).toEqual(['别站6 MW'])
   })
 
-  it('begins anew with the next row of its page, and stays as it is with new data of the same row', async () => {
+  it('starts over with the next row of its page, and stays as it is with new data of the same row', async () => {
     const redraw = await open(loadSquare)
     await page.getByRole('list', { name: '类别' }).getByRole('button', { name: '水电' }).click()
     await list('分区').getByRole('button', { name: '中国' }).click()

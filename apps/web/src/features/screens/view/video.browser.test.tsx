@@ -91,7 +91,7 @@ describe('a video that was uploaded to a screen', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('that was broken is not asked for again as soon as its first picture is there, even if nobody starts it', async () => {
+  it('that was broken is not asked for again as soon as its first picture is there, even if it is not started', async () => {
     await preferMotion('reduce')
     vi.useFakeTimers({ shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())

@@ -5,7 +5,7 @@ import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { getSourceReader, toRowsError } from '../data-sources/index.ts'
 import { hashTexts, type OpenSync } from './open-sync.ts'
 import { joinKeys, type OpenSubTable } from './open-sub-tables.ts'
-import { asText, createBind, pageRows, type SourceLine, type SourceRow, toCell, toKey, toText } from './read-pages.ts'
+import { asText, createBind, pageRows, type SourceSubRow, type SourceRow, toCell, toKey, toText } from './read-pages.ts'
 
 /**
  * Reads the rows of the sub-tables of pages of rows, in as many parts as they need: a part has at most `subRowsAtOnce` of them and
@@ -14,7 +14,7 @@ import { asText, createBind, pageRows, type SourceLine, type SourceRow, toCell, 
  *
  * @returns reads a page; throws AppError as the tables are read
  */
-export function createLineReader(sync: OpenSync) {
+export function createSubRowReader(sync: OpenSync) {
   let size = pageRows
   return async function* (page: readonly SourceRow[], signal: AbortSignal): AsyncGenerator<readonly SourceRow[]> {
     for (let at = 0; at < page.length;) {
@@ -23,7 +23,7 @@ export function createLineReader(sync: OpenSync) {
       if (read) {
         yield read
         at += rows.length
-        const count = read.reduce((sum, { lines }) => sum + lines.length, 0)
+        const count = read.reduce((sum, { subRows }) => sum + subRows.length, 0)
         if (rows.length === size && count <= taskLimits.subRowsAtOnce / 2) size = Math.min(size * 2, pageRows)
       } else size = Math.ceil(rows.length / 2)
     }
@@ -38,7 +38,7 @@ async function readPart(
 ): Promise<readonly SourceRow[] | undefined> {
   if (sync.subTables.length === 0) return rows
   const isAlone = rows.length === 1
-  const byKey = new Map(rows.map((row) => [row.key, { ...row, lines: [...row.lines] }]))
+  const byKey = new Map(rows.map((row) => [row.key, { ...row, subRows: [...row.subRows] }]))
   let left: number = taskLimits.subRowsAtOnce
   try {
     for (const table of sync.subTables) {
@@ -47,7 +47,7 @@ async function readPart(
       const found = await readTable(sync, table, rows, limit, signal)
       if (!isAlone && found.length > left) return undefined
       left -= found.length
-      for (const { key, line } of found) byKey.get(key)?.lines.push(line)
+      for (const { key, subRow } of found) byKey.get(key)?.subRows.push(subRow)
     }
   } catch (error) {
     if (!(error instanceof AppError) || error.key !== 'dataInterface.large') throw error
@@ -57,9 +57,9 @@ async function readPart(
   }
   const rules = sync.subTables.map(({ name, keepsVanished }) => `${name} ${keepsVanished}`)
   return rows.map((row) => {
-    const { lines } = byKey.get(row.key) ?? row
-    const texts = lines.flatMap(({ cells }) => ['', ...Object.entries(cells).flat()])
-    return { ...row, lines, hash: hashTexts([row.hash, ...rules, ...texts]) }
+    const { subRows } = byKey.get(row.key) ?? row
+    const texts = subRows.flatMap(({ cells }) => ['', ...Object.entries(cells).flat()])
+    return { ...row, subRows, hash: hashTexts([row.hash, ...rules, ...texts]) }
   })
 }
 
@@ -70,7 +70,7 @@ async function readTable(
   rows: readonly SourceRow[],
   limit: number,
   signal: AbortSignal,
-): Promise<{ key: string; line: SourceLine }[]> {
+): Promise<{ key: string; subRow: SourceSubRow }[]> {
   const { deps, work } = sync
   const values: string[] = []
   const parents = selectParents(sync, rows, values)
@@ -88,7 +88,7 @@ async function readTable(
   const text = `select ${shown} from (${parents}) p join ${table.table} c on ${same} where ${complete} order by ${order} limit ${limit}`
   try {
     const result = await getSourceReader(deps).run(work.dataSourceId, text, values, signal)
-    return result.rows.map((row) => toLine(sync, table, row.map(toText)))
+    return result.rows.map((row) => toSubRow(sync, table, row.map(toText)))
   } catch (error) {
     throw toRowsError(error, table.tableName)
   }
@@ -112,14 +112,18 @@ function selectParents(sync: OpenSync, rows: readonly SourceRow[], values: strin
 }
 
 /** @param texts key of the row that it refers to, its own key, then the mapped columns */
-function toLine(sync: OpenSync, table: OpenSubTable, texts: readonly string[]): { key: string; line: SourceLine } {
+function toSubRow(
+  sync: OpenSync,
+  table: OpenSubTable,
+  texts: readonly string[],
+): { key: string; subRow: SourceSubRow } {
   const own = table.parents.length
   const first = own + table.keys.length
   const cells = table.columns.map(
     ({ column, field }, at) => [field.key, toCell(column, texts[first + at] ?? '')] as const,
   )
   const name = `${getLabel(sync, table)} ${texts.slice(own, first).join(' / ')}`
-  return { key: toKey(texts.slice(0, own)), line: { name, cells: Object.fromEntries(cells) } }
+  return { key: toKey(texts.slice(0, own)), subRow: { name, cells: Object.fromEntries(cells) } }
 }
 
 /** The label of a sub-table. */
