@@ -106,6 +106,8 @@ const openRoutes = new Set(['/login', '/stationCarousel', '/largeScreenMap', '/s
 export async function listPages(
   token: string,
 ): Promise<{ work: PageAddress[]; open: PageAddress[]; missing: string[] }> {
+  // those of the demonstration; `findAddresses` makes one more public
+  const delivered = await ask<{ list: { id: string; fullName: string }[] }>('GET', '/api/station/PublicScreens', token)
   const addresses = await findAddresses(token)
   const { routerList, menuList } = await ask<{
     routerList: { children: MenuEntry[] }[]
@@ -119,7 +121,16 @@ export async function listPages(
   return {
     // locking the screen comes last: everything else leads back to it
     work: pages.filter(({ route }) => !openRoutes.has(route) && route !== '/lockScreen'),
-    open: pages.filter(({ route }) => openRoutes.has(route)),
+    open: [
+      ...pages.filter(({ route }) => openRoutes.has(route)),
+      ...delivered.list
+        .map(({ id, fullName }) => ({
+          route: `/publicScreen/${fullName}`,
+          path: `/publicScreen/${id}`,
+          fillsWindow: true,
+        }))
+        .filter(({ path }) => path !== addresses['/publicScreen/:id']),
+    ],
     missing,
   }
 }

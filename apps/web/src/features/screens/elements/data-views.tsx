@@ -120,8 +120,8 @@ export function RankingView({ element, data }: DataProps<'ranking'>) {
 const rowHeight = 40
 
 /**
- * A list of records. If there are more rows than fit, they move up; they stop under the pointer and while the list has the focus. A
- * user who prefers less motion scrolls.
+ * A list of records. If there are more rows than fit, they move up; they stop under the pointer and while the list has the focus. If
+ * they do not move, or for a user who prefers less motion, the list scrolls.
  */
 export function RecordsView({ element, data }: DataProps<'records'>) {
   const { t } = useTranslation('portal')
@@ -129,7 +129,8 @@ export function RecordsView({ element, data }: DataProps<'records'>) {
   const { scrollSeconds, h } = element
   const { columns = [], list = [] } = data.records ?? {}
   const room = h - rowHeight - (title ? 36 : 0)
-  const isMoving = scrollSeconds > 0 && list.length * rowHeight > room
+  const isLong = list.length * rowHeight > room
+  const isMoving = isLong && scrollSeconds > 0
   const draw = (isCopy: boolean) => (
     <tbody aria-hidden={isCopy || undefined}>
       {list.map(({ id, cells }) => (
@@ -148,13 +149,21 @@ export function RecordsView({ element, data }: DataProps<'records'>) {
       {label}
     </th>
   ))
+  const caption = title && <p className={css.caption}>{title}</p>
+  if (list.length === 0)
+    return (
+      <div className={css.titled}>
+        {caption}
+        <p className={css.empty}>{t('noRecords')}</p>
+      </div>
+    )
   return (
     <div className={css.titled}>
-      {title && <p className={css.caption}>{title}</p>}
-      {list.length === 0 && <p className={css.empty}>{t('noRecords')}</p>}
+      {caption}
       <div
         className={css.window}
-        {...(isMoving && { tabIndex: 0, role: 'group', 'aria-label': title || t('kinds.records') })}
+        data-scrolls={(isLong && !isMoving) || undefined}
+        {...(isLong && { tabIndex: 0, role: 'group', 'aria-label': title || t('kinds.records') })}
       >
         <table
           className={css.records}
