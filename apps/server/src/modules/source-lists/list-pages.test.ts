@@ -49,12 +49,13 @@ describe('the number of rows', () => {
   it('is counted for at most a second; without it the list is paged on', async () => {
     await create(
       'slow_count',
-      `view slow_count as select n as id, case when n > 40 then (select 'x' from pg_sleep(3)) else 'y' end as name
+      `view slow_count as select n as id, case when n > 40 then (select 'x' from pg_sleep(30)) else 'y' end as name
         from generate_series(1, 60) n`,
     )
     const began = Date.now()
     const { data } = await readPage(await createList('slow_count'), 'keyword=y')
-    expect(Date.now() - began).toBeLessThan(2_900)
+    // far less than the count would take, also on a machine with other work
+    expect(Date.now() - began).toBeLessThan(15_000)
     expect(data.list).toHaveLength(20)
     expect(data.pagination).toMatchObject({ total: 21, totalKind: 'capped' })
   })
