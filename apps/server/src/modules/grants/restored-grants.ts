@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName } from '../../platform/i18n/resolve-name.ts'
 import { getReach } from '../delegation/index.ts'
-import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants } from '../grant-rows/index.ts'
+import { type LeftOutRow, deleteForeignGrants, deleteUnheldGrants, deleteUnheldOfHolder } from '../grant-rows/index.ts'
 
 /**
  * Deletes those of the grants of restored applications, menus and permission items that the caller could not give now: they may not give grants at all, do not
@@ -37,6 +37,25 @@ export async function leaveOutGrants(
 async function listEditableOrganizes(deps: Deps, caller: Caller): Promise<string[]> {
   if (!caller.rights.buttons.has('permission.authorize:btn_edit')) return []
   return [...(await getReach(deps, caller)).ids('edit')]
+}
+
+/**
+ * Deletes those of the grants of a restored role, position, group or organization that the caller could not assign now, because
+ * they do not have the item. Called in the transaction of the restore.
+ *
+ * @returns the grants that were left out
+ */
+export async function leaveOutHolderGrants(
+  tx: Db,
+  caller: Caller,
+  holder: Parameters<typeof deleteUnheldOfHolder>[1],
+): Promise<LeftOutGrants> {
+  if (caller.isAdministrator) return { leftOutCount: 0, leftOut: [] }
+  const unheld = await deleteUnheldOfHolder(tx, holder, caller.userId)
+  return {
+    leftOutCount: unheld[0]?.total ?? 0,
+    leftOut: unheld.slice(0, maxLeftOutNames).map((row) => toLeftOut(caller, row)),
+  }
 }
 
 const toLeftOut = ({ language }: Caller, row: LeftOutRow): LeftOutGrants['leftOut'][number] => ({
