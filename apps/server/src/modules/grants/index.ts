@@ -10,4 +10,4 @@ export {
   listGrantedSchemes,
 } from './item-reasons.ts'
 export { addNamedGrants, listNamedGrants } from './named-grants.ts'
-export { leaveOutGrants, leaveOutHolderGrants } from './restored-grants.ts'
+export { leaveOutGrants } from './restored-grants.ts'

@@ -8,7 +8,7 @@ import { isForeignKeyViolation, isUniqueViolation, listViolatedColumns } from '.
 import type { Caller } from '../../platform/http/caller.ts'
 import { resolveName, type TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { referenceReaders } from '../designed-things/index.ts'
-import { leaveOutGrants, leaveOutHolderGrants } from '../grants/index.ts'
+import { leaveOutGrants } from '../grants/index.ts'
 import { saveReferences } from '../reference-graph/index.ts'
 import { joinNames } from '../references/index.ts'
 import { designedTables } from './binned-references.ts'
@@ -66,9 +66,8 @@ export async function restoreFromBin(
       ...(rows.get('menus') ?? []),
       ...(found.kind === 'menuItem' ? [id] : []),
     ]
-    const grants = rules.holderType
-      ? await leaveOutHolderGrants(tx, caller, { type: rules.holderType, id })
-      : await leaveOutGrants(deps, tx, caller, { itemIds, keepsOwn: keepsOwnGrants })
+    const own = rules.holderType && { holder: { type: rules.holderType, id } }
+    const grants = await leaveOutGrants(deps, tx, caller, own ?? { itemIds, keepsOwn: keepsOwnGrants })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
     const losses = (await rules.describeLosses?.(tx, found, caller, grants.leftOutCount)) ?? []
     await deleteEntries(tx, [id])
