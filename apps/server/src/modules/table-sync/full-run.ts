@@ -57,7 +57,7 @@ export async function endFullRun(
     const lower = await findExtreme(sync, 'min', first, open.slice(from, from + pageRows), signal)
     if (lower !== '') first = lower
   }
-  await endFullState(sync.deps.db, taskId, { at, lastValue: first, subValues })
+  await sync.deps.db.transaction((tx) => endFullState(tx, taskId, { at, lastValue: first, subValues }))
 }
 
 /** The highest value of the column for incremental runs, or the lowest one of some rows below a value; '' without one. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { aField, aTable } from '../designs/testing/designs.ts'
+import { aModel, createRecordClient, readRecordValues } from '../records/testing/records.ts'
 import { createTask, findRow, listRuns, path } from '../timed-tasks/testing/timed-tasks.ts'
-import { describeSync } from './testing/sync-stage.ts'
+import { describeSync, fields, list } from './testing/sync-stage.ts'
 
 const all = { readsAll: true }
 
@@ -107,6 +109,45 @@ describeSync('a run that reads all rows', (stage, { insert, aTask, run, trySync,
     expect(after).toMatchObject({ records: 1, readsAll: false })
     expect(after?.output).toMatch(/^全部行已重新读取\n新建 0，更新 1/)
     expect(await readAll()).toMatchObject({ a: '新' })
+  })
+
+  it('moves a row of a sub-table that refers to another record by now', async () => {
+    const early = '2026-01-01 00:00:00'
+    await insert(['a', '甲', 1, early], ['b', '乙', 1, early], ['c', '丙'])
+    const lines = `${stage.table}_l`
+    await stage.source.run(`create table ${lines} (code varchar(20), no int, changed_at ${stage.source.momentType})`)
+    await stage.source.grant(lines)
+    const insertLines = (values: string) => stage.source.run(`insert into ${lines} values ${values}`)
+    await insertLines(`('a', 1, '${early}'), ('a', 2, '${early}'), ('b', 1, '2026-01-02 00:00:00')`)
+    const model = await aModel(stage.designer, {
+      fields: [...fields, aTable('items', [aField('numInput', 'no')])],
+      list,
+    })
+    const items = { field: 'items', table: lines, parentColumns: ['code'], keyColumns: ['no'] }
+    const subTables = [{ ...items, columns: [{ column: 'no', field: 'no' }], sinceColumn: 'changed_at' }]
+    const id = await aTask({ ...since, modelId: model.id, subTables })
+    const client = createRecordClient(stage.admin, model)
+    const readNumbers = async () => {
+      const { list: records } = (await client.list({ pageSize: 500 })).data
+      const read = records.map(async (record) => {
+        const rows = (await readRecordValues(client, record.id))['items'] as { no: number }[]
+        return [String(record['code']), rows.map(({ no }) => no)] as const
+      })
+      return Object.fromEntries(await Promise.all(read))
+    }
+    await run(id)
+    await stage.source.run(
+      `update ${lines} set code = 'b', changed_at = '2026-02-01 00:00:00' where code = 'a' and no = 2`,
+    )
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
+    expect(await readNumbers()).toMatchObject({ a: [1, 2], b: [1, 2] })
+    const after = await run(id, all)
+    expect(after?.output).toMatch(/^全部行已重新读取\n新建 0，更新 1，未变 2/)
+    expect(await readNumbers()).toMatchObject({ a: [1], b: [1, 2] })
+    // the next run begins at the highest value of the sub-table
+    await insertLines(`('a', 3, '2026-02-02 00:00:00')`)
+    expect(await run(id)).toMatchObject({ state: 'done', records: 1, readsAll: false })
+    expect(await readNumbers()).toMatchObject({ a: [1, 3] })
   })
 
   it('is offered for synchronizations by a column only, to users who may edit tasks', async () => {

@@ -215,30 +215,6 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(JSON.stringify(state?.sub_tables)).toContain('2026-02-03')
   })
 
-  it('moves a row that refers to another record by now once all rows are read', async () => {
-    await insert(['a', '甲', 1, '2026-01-01 00:00:00'], ['b', '乙', 1, '2026-01-01 00:00:00'], ['c', '丙'])
-    const early = '2026-01-01 00:00:00'
-    await insertLines(['a', 1, '皮带', 1, early], ['a', 2, '滤芯', 1, early], ['b', 1, '油'])
-    const id = await aTask(buildSettings({ sinceColumn: 'changed_at' }, { sinceColumn: 'changed_at' }))
-    await run(id)
-    await stage.source.run(
-      `update ${lines} set code = 'b', changed_at = '2026-02-01 00:00:00' where code = 'a' and no = 2`,
-    )
-    expect(await run(id)).toMatchObject({ state: 'done', records: 1 })
-    expect([await readTexts('a'), await readTexts('b')]).toEqual([
-      ['1 皮带 1', '2 滤芯 1'],
-      ['1 油 1', '2 滤芯 1'],
-    ])
-    const all = await run(id, { readsAll: true })
-    expect(all).toMatchObject({ state: 'done', records: 1, readsAll: true })
-    expect(all?.output).toMatch(/^全部行已重新读取\n新建 0，更新 1，未变 2/)
-    expect([await readTexts('a'), await readTexts('b')]).toEqual([['1 皮带 1'], ['1 油 1', '2 滤芯 1']])
-    // the next one begins at the highest value of the sub-table
-    await insertLines(['a', 3, '螺栓', 1, '2026-02-02 00:00:00'])
-    expect(await run(id)).toMatchObject({ state: 'done', records: 1, readsAll: false })
-    expect(await readTexts('a')).toEqual(['1 皮带 1', '3 螺栓 1'])
-  })
-
   it('compares their columns by the collation of the key of the records', async () => {
     const isMaria = stage.source.momentType === 'datetime'
     const setCollation = (table: string, name: string) =>

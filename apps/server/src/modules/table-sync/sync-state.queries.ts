@@ -67,18 +67,16 @@ export async function updateLastValue(tx: Db, taskId: string, value: string): Pr
 
 /** Notes that a run has read all rows, and where those by a column go on. */
 export async function endFullState(
-  db: Db,
+  tx: Db,
   taskId: string,
   { at, lastValue, subValues }: { at: number; lastValue: string; subValues: { name: string; value: string }[] },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.sql
-      .updateTable('table_sync_states')
-      .set({ read_all_at: new Date(at), ...(lastValue !== '' && { last_value: lastValue }) })
-      .where('task_id', '=', taskId)
-      .execute()
-    for (const { name, value } of subValues) await updateLastSubValue(tx, taskId, name, value)
-  })
+  await tx.sql
+    .updateTable('table_sync_states')
+    .set({ read_all_at: new Date(at), ...(lastValue !== '' && { last_value: lastValue }) })
+    .where('task_id', '=', taskId)
+    .execute()
+  for (const { name, value } of subValues) await updateLastSubValue(tx, taskId, name, value)
 }
 
 export const updateLastSubValue = (tx: Db, taskId: string, name: string, value: string): Promise<void> =>

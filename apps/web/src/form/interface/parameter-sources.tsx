@@ -47,11 +47,8 @@ export function ParameterSources<Entry extends ParameterSource>(props: Parameter
   return (
     <div role="group" aria-label={label} className={css.stack}>
       {parameters.map(({ field: name, fieldName, required, defaultValue: usual }) => {
-        const {
-          relationField,
-          part = '',
-          defaultValue,
-        }: ParameterSource = entries.find(({ field }) => field === name) ?? noSource
+        const known: ParameterSource = entries.find(({ field }) => field === name) ?? noSource
+        const { relationField, part = '', defaultValue } = known
         const title = fieldName || name
         const chosen = join(relationField, part)
         const isGone = relationField !== '' && !options.some((option) => option.value === chosen)
@@ -107,4 +104,4 @@ function split(choice: string): Pick<ParameterSource, 'relationField' | 'part'> 
   return { relationField, part }
 }
 
-const noSource = { relationField: '', defaultValue: '' }
+const noSource: ParameterSource = { field: '', relationField: '', defaultValue: '' }

@@ -42,7 +42,7 @@ async function startMaria(): Promise<Source> {
   return { momentType: 'datetime', input, port, run, close, grant }
 }
 
-const fields = [
+export const fields = [
   aField('comInput', 'code', {}, { label: '编号', required: true, unique: true }),
   aField('comInput', 'name', { maxlength: 20 }, { label: '名称', required: true }),
   aField('numInput', 'power', { precision: 2 }, { label: '功率' }),
