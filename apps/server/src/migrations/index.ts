@@ -122,6 +122,7 @@ import { statisticsOfFlows } from './0151-0200/0185-statistics-of-flows.ts'
 import { backupSchedule } from './0151-0200/0170-backup-schedule.ts'
 import { screens } from './0151-0200/0168-screens.ts'
 import { outboundDirectorySync } from './0201-0250/0217-outbound-directory-sync.ts'
+import { synchronizationsThatReadAllRows } from './0201-0250/0218-synchronizations-that-read-all-rows.ts'
 import { subjectsOfApprovals } from './0201-0250/0222-subjects-of-approvals.ts'
 import { publicScreens } from './0201-0250/0223-public-screens.ts'
 import { listsOfDataSources } from './0201-0250/0225-lists-of-data-sources.ts'
@@ -262,6 +263,7 @@ export const migrations: readonly Migration[] = [
   refusedRowsOfSynchronizations,
   interfaceSamples,
   outboundDirectorySync,
+  synchronizationsThatReadAllRows,
   subjectsOfApprovals,
   publicScreens,
   listsOfDataSources,

@@ -16,6 +16,7 @@ export interface TableSyncStatesTable {
   target: string
   mapping: string
   last_value: string | null
+  read_all_at: Date | null
   sub_tables: SubTableStates | null
 }
 export interface TableSyncRefusalsTable {

@@ -49,6 +49,7 @@ export interface TimedTaskRunsTable {
   task_id: string
   planned_at: Date
   cause: TaskRunCause
+  reads_all: boolean | null
   state: TaskRunState
   job_id: string | null
   starts: Generated<number>

@@ -6,6 +6,7 @@ import { useAppState } from '../lib/state/app-state.ts'
 import { useUnsavedWork } from '../lib/state/unsaved-work.ts'
 import { Button, IconButton } from '../ui/buttons/button.tsx'
 import { DraftBar } from '../ui/feedback/draft-bar.tsx'
+import { toast } from '../ui/feedback/toast-state.ts'
 import { Modal } from '../ui/overlays/modal.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ConflictPart } from './conflict-part.tsx'
@@ -17,6 +18,9 @@ import { OtherDesigners, type OpenThing } from './other-designers.tsx'
 import { saveDesign, useAutosave } from './saving.ts'
 import { useDesignDraft } from './use-design-draft.ts'
 import { useDesignerKeys, type OnDesignerKey } from './use-designer-keys.ts'
+
+/** long enough to read what is not saved yet */
+const noticeMs = 5_000
 
 export interface DesignerFrameProps<D extends object> {
   store: DesignStore<D>
@@ -88,13 +92,24 @@ export function DesignerFrame<D extends object>({
   const draft = useDesignDraft(store, (!isReadOnly && draftName) || null)
   const isUnsavedDesign = useStore(store, isUnsaved)
   useUnsavedWork(isUnsavedDesign || unfinished !== '', isUnsavedDesign ? name : unfinished, draft.forget)
-  useDesignerKeys(store, canSave, onKey)
+  const save = async () => {
+    const isSaved = await saveDesign(store)
+    if (isSaved && unfinished !== '') toast.info(t('savedWithout', { name: unfinished }), noticeMs)
+  }
+  useDesignerKeys(store, canSave ? () => void save() : undefined, onKey)
   const leave = { store, name, isAutosaved, unfinished, onDiscard: draft.forget }
   const askToLeave = useAskToLeave(leave)
   const close = () => void askToLeave().then((mayLeave) => mayLeave && bar.onBack())
   const frame = (
     <div className={css.frame}>
-      <TopBar store={store} name={name} canSave={canSave} {...bar} onBack={isDialog ? close : bar.onBack} />
+      <TopBar
+        store={store}
+        name={name}
+        canSave={canSave}
+        onSave={save}
+        {...bar}
+        onBack={isDialog ? close : bar.onBack}
+      />
       {isReadOnly && isPhone && <p className={css.note}>{t('narrow')}</p>}
       {notice && <div className={css.draft}>{notice}</div>}
       {draft.offered && (
@@ -132,7 +147,7 @@ type TopBarProps<D extends object> = Pick<
   | 'release'
   | 'history'
   | 'thing'
-> & { canSave: boolean }
+> & { canSave: boolean; onSave: () => Promise<void> }
 
 /** Name and state on the left, what is edited and its undo in the middle, the actions for the draft on the right. */
 function TopBar<D extends object>(props: TopBarProps<D>) {
@@ -173,7 +188,7 @@ function TopBar<D extends object>(props: TopBarProps<D>) {
             disabled={!unsaved || !props.canSave}
             title="Ctrl+S"
             aria-keyshortcuts="Control+S"
-            onClick={() => void saveDesign(store)}
+            onClick={() => void props.onSave()}
           >
             {t('save')}
           </Button>

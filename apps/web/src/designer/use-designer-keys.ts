@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { DesignStore } from './design-state.ts'
 import { redo, undo } from './history.ts'
-import { saveDesign } from './saving.ts'
 
 /** Handles a key of one designer; true if it did. Never called while the user is in an input or a dialog. */
 export type OnDesignerKey = (event: KeyboardEvent) => boolean
 
-/** Ctrl+S works everywhere; undo inside a text input is that of the browser. */
+/** Ctrl+S works everywhere and calls `save`, unless the design is incomplete; undo inside a text input is that of the browser. */
 export function useDesignerKeys<D extends object>(
   store: DesignStore<D>,
-  canSave: boolean,
+  save: (() => void) | undefined,
   onKey: OnDesignerKey | undefined,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = readShortcut(event)
     const isElsewhere = document.querySelector('dialog[open]') !== null
-    if (key === 'save') void (canSave && saveDesign(store))
+    if (key === 'save') save?.()
     else if (isElsewhere || store.getState().isReadOnly) return
     else if (key && !isText(event.target)) (key === 'undo' ? undo : redo)(store)
     else if (key || isOfInput(event) || !onKey?.(event)) return

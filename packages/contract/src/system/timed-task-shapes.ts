@@ -141,8 +141,10 @@ export const syncWork = z.object({
   /** '' reads all rows each time; else only rows with the highest value that was read before, or a higher one */
   sinceColumn: text(128).default(''),
   conflict: z.enum(syncConflictRules).default('list'),
-  /** only if all rows are read */
+  /** in a run that reads all rows */
   vanished: z.enum(syncVanishedRules).default('keep'),
+  /** with `sinceColumn`: a run reads all rows so many days after the last one that did; 0: only when a user asks for it */
+  readAllDays: limitInteger(0, 365).default(0),
   subTables: z.array(syncSubTable).max(5).default([]),
 })
 export type SyncWork = z.output<typeof syncWork>

@@ -60,6 +60,8 @@ const about = {
 const timedTaskRow = z.object({
   ...about,
   kind: z.enum(workKinds),
+  /** a synchronization that reads only some rows; a user can let it read all of them */
+  isIncremental: z.boolean(),
   lastTime: time,
   lastState: z.enum(taskRunStates).nullable(),
 })
@@ -78,6 +80,8 @@ const taskRun = z.object({
   id: z.string(),
   state: z.enum(taskRunStates),
   cause: z.enum(taskRunCauses),
+  /** a user let the synchronization read all rows */
+  readsAll: z.boolean(),
   /** when it was to run; of a user's, when they started it */
   plannedTime: z.number(),
   startTime: time,
@@ -147,6 +151,8 @@ export const timedTaskEndpoints = {
       work: syncWork,
       /** the task whose earlier runs count; '' for a new one */
       taskId: z.union([z.literal(''), id]).default(''),
+      /** as a run that reads all rows */
+      readsAll: z.boolean().default(false),
     }),
     data: syncTrial,
   }),
@@ -242,9 +248,11 @@ export const timedTaskEndpoints = {
     path: `${path}/:id/Actions/Run`,
     access: edit,
     done: 'started',
-    audit: { action: 'run', object: 'timedTask' },
+    audit: { action: 'run', object: 'timedTask', details: ['readsAll'] },
     summary: 'Run a timed task now, with the permissions of its user',
     params: byId,
+    /** `readsAll`: a synchronization by a column reads all rows once */
+    body: z.object({ readsAll: z.boolean().optional() }).prefault({}),
     data: z.object({ id: z.string() }),
   }),
   runs: endpoint({
@@ -310,6 +318,7 @@ export const timedTaskErrors = {
   'timedTask.syncTwice': { code: 400 },
   'timedTask.syncKey': { code: 400 },
   'timedTask.syncSince': { code: 400 },
+  'timedTask.readsAll': { code: 400 },
   'timedTask.syncNothing': { code: 409 },
   'timedTask.syncParent': { code: 400 },
   'timedTask.syncSubKey': { code: 400 },

@@ -1,4 +1,5 @@
 import { mapLanguages, type Text } from '@armature/texts'
+import { describeValuePart } from '../texts/value-part.ts'
 import { punctuation } from '@armature/texts/punctuation'
 import type { ConditionGroups } from '../design/types.ts'
 import { describeTimeLimits } from '../flow/describe-time-limits.ts'
@@ -141,8 +142,9 @@ const describeReturns = (returns: readonly SubFlowAssignment[], labels: FieldLab
 const describeParams = (params: readonly ApproverParam[], labels: FieldLabels): Text =>
   mapLanguages((language) =>
     params
-      .flatMap(({ field, relationField, defaultValue }) => {
-        const value = relationField === '' ? defaultValue : (labels.get(relationField)?.[language] ?? relationField)
+      .flatMap(({ field, relationField, part = '', defaultValue }) => {
+        const source = labels.get(relationField)?.[language] ?? relationField
+        const value = relationField === '' ? defaultValue : describeValuePart(source, part, language)
         return value === '' ? [] : `${field} = ${value}`
       })
       .join(punctuation.list[language]),

@@ -18,6 +18,8 @@ export interface InterfaceParam {
   /** name of the parameter */
   field: string
   relationField: string
+  /** part of the value of the field, such as the start of a range; '' for all of it */
+  part: string
   defaultValue: unknown
 }
 
@@ -63,7 +65,8 @@ function readInterfaceParams(entries: unknown): InterfaceParam[] {
   return entries.flatMap((entry: unknown) => {
     const field = readTextProperty(entry, 'field')
     const relationField = readTextProperty(entry, 'relationField')
-    return field === '' ? [] : [{ field, relationField, defaultValue: read(entry, 'defaultValue') }]
+    const part = relationField === '' ? '' : readTextProperty(entry, 'part')
+    return field === '' ? [] : [{ field, relationField, part, defaultValue: read(entry, 'defaultValue') }]
   })
 }
 

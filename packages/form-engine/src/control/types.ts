@@ -1,6 +1,7 @@
 import type { Language } from '@armature/texts'
 import type { Field, FieldConfig } from '../design/types.ts'
 import type { FillContext } from '../form/types.ts'
+import type { ValuePartReaders } from './value-parts.ts'
 
 /** Shape of values as a subset of JSON schema (2020-12), for programs that call the API. */
 export type ValueSchema =
@@ -194,6 +195,8 @@ export interface Control<V = unknown> {
    * checks beyond required and patterns: length, bounds, precision, limits, existing choice. Date limits are days in the zone.
    */
   check(value: V, field: Field, offsetMinutes?: number): Problem[]
+  /** parts of its values that a parameter of a data interface can take alone, as the settings of the field have them */
+  parts?(field: Field): ValuePartReaders
   /** ids inside the value that have to be looked up */
   idsOf(value: V, field: Field): string[]
   /** display text; empty value gives '' */

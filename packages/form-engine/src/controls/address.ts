@@ -6,6 +6,7 @@ import { isBlank, readList, readText } from '../control/read.ts'
 import { readFlagSetting } from '../control/setting-values.ts'
 import { CLEARABLE, MULTIPLE, PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control, FormatContext, Parsed } from '../control/types.ts'
+import { buildListParts } from '../control/value-parts.ts'
 import type { Field } from '../design/types.ts'
 
 /** Ids of areas from the province down. */
@@ -15,6 +16,7 @@ type Path = string[]
 const MAX_LEVELS = 5
 const MAX_ID = 100
 
+const levels = ['province', 'city', 'district'] as const
 /** Levels of an address: 0 province, 1 city, 2 district (S5.42, S5.43, SO.76). */
 export const DEFAULT_LEVEL = 2
 export function readLevel(field: Field): number {
@@ -40,6 +42,8 @@ export const address: Control<Path | Path[]> = {
   parse: (raw, field) => (readFlagSetting(field, 'multiple') ? readPaths(raw) : readPath(raw)),
   fromCell: readCellPaths,
   check: () => [],
+  parts: (field) =>
+    readFlagSetting(field, 'multiple') ? {} : buildListParts(...levels.slice(0, readLevel(field) + 1)),
   idsOf: (value, field) => [...new Set(toPaths(value, field).flat())],
   format: (value, field, context) =>
     toPaths(value, field)

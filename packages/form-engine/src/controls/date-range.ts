@@ -6,6 +6,7 @@ import { createProblem } from '../control/problem.ts'
 import { displayPair, isBlank, readPair } from '../control/ranges.ts'
 import { CLEARABLE, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
+import { buildListParts } from '../control/value-parts.ts'
 import { buildPairSchema } from '../control/value-schema.ts'
 import { formatDate } from '../format/date.ts'
 
@@ -32,6 +33,7 @@ export const dateRange: Control<number[]> = {
     if (start > end) return [createProblem('rangeReversed')]
     return value.flatMap((moment) => checkMoment(moment, field, offsetMinutes)).slice(0, 1)
   },
+  parts: () => buildListParts('start', 'end'),
   idsOf: () => [],
   format: (value, field, { offsetMinutes }) =>
     displayPair(value, (end) => (typeof end === 'number' ? formatDate(end, readDateFormat(field), offsetMinutes) : '')),

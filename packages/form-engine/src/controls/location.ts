@@ -1,5 +1,5 @@
 import { createField } from '../control/new-field.ts'
-import { readCellPlace, parsePlace, formatPlace } from '../control/place.ts'
+import { readCellPlace, parsePlace, formatPlace, readPlace } from '../control/place.ts'
 import { isBlank } from '../control/read.ts'
 import { CLEARABLE, PLACEHOLDER, buildValueSettings } from '../control/settings.ts'
 import type { Control } from '../control/types.ts'
@@ -23,6 +23,12 @@ export const location: Control<string> = {
   parse: parsePlace,
   fromCell: readCellPlace,
   check: () => [],
+  parts: () => ({
+    placeName: (value) => readPlace(value)?.name,
+    placeAddress: (value) => readPlace(value)?.address,
+    longitude: (value) => readPlace(value)?.longitude,
+    latitude: (value) => readPlace(value)?.latitude,
+  }),
   idsOf: () => [],
   format: formatPlace,
   searchTypes: () => [2],

@@ -6,6 +6,7 @@ import { displayPair, isBlank } from '../control/ranges.ts'
 import { readCountSetting, readFlagSetting } from '../control/setting-values.ts'
 import { PRECISION, THOUSANDS, UNITS, buildValueSettings } from '../control/settings.ts'
 import type { Control, Parsed } from '../control/types.ts'
+import { buildListParts } from '../control/value-parts.ts'
 import { buildPairSchema } from '../control/value-schema.ts'
 import type { Field } from '../design/types.ts'
 import { formatShownNumber } from '../format/number.ts'
@@ -34,6 +35,7 @@ export const numRange: Control<Bounds> = {
     value
       .flatMap((bound) => (bound === null ? [] : checkNumber(bound, { decimals: readPrecision(field) })))
       .slice(0, 1),
+  parts: () => buildListParts('min', 'max'),
   idsOf: () => [],
   format: (value, field) => displayPair(value, (bound) => formatBound(bound, field)),
   searchTypes: () => [3],

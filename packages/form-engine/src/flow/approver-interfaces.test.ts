@@ -42,6 +42,7 @@ const form = compile({
   fields: [
     aField('comInput', { vModel: 'site' }),
     aField('checkbox', { vModel: 'kinds' }),
+    aField('dateRange', { vModel: 'period' }),
     aField('table', {
       vModel: 'items',
       config: { jnpfKey: 'table', label: '', children: [aField('comInput', { vModel: 'item' })] },
@@ -73,6 +74,18 @@ describe('a node whose approvers come from a data interface', () => {
       buildInterfaceParams(aNode({ params: [from('items-item')] }), form, { ...values })[0]?.defaultValue
     expect(send({ items: [{ item: 'b' }, { item: '' }, { item: 'a' }, { item: 'b' }] })).toEqual(['b', 'a'])
     expect(send({ items: [] })).toBeNull()
+  })
+
+  it('sends a part of a value, which the field must have', () => {
+    const part = (name: string) => aNode({ params: [{ ...from('period'), part: name }] })
+    expect(buildInterfaceParams(part('end'), form, { period: [1, 2] })).toEqual([{ field: 'of', defaultValue: 2 }])
+    expect(buildInterfaceParams(part('end'), form, { period: [] })).toEqual([{ field: 'of', defaultValue: null }])
+    expect(() => buildInterfaceParams(part('city'), form, { period: [1, 2] })).toThrow(FlowFieldFault)
+    expect(findFlowProblems(toFlow(part('city')), form).map(({ key }) => key)).toEqual(['paramPart'])
+    expect(findFlowProblems(toFlow(part('start')), form)).toEqual([])
+    const interfaceId = '00000000-0000-4000-8000-00000000000a'
+    const flow = toFlow(aNode({ interfaceId, params: [{ ...from('period'), part: 'start' }] }))
+    expect(readFlow(JSON.stringify(flow))).toEqual({ ok: true, flow })
   })
 
   it('needs an interface, the field that holds the users, and fields that the form has', () => {

@@ -1,6 +1,7 @@
 import type { SentParam } from '../form/sources.ts'
 import { readColumn, toParamList, toParamValue } from '../form/sources.ts'
 import type { CompiledField, CompiledForm, Values } from '../form/types.ts'
+import { hasValuePart, readValuePart } from '../control/value-parts.ts'
 import { FlowFieldFault } from './field-fault.ts'
 import type { ApproverInterface, ApproverNode, CopyNode, FlowNode, StartNode } from './types.ts'
 import { walkFlow } from './walk.ts'
@@ -23,19 +24,22 @@ export const asksInterface = (node: FlowNode): node is ApproverNode | CopyNode =
  * What is sent to the data interface of a node: values of the form, several of one field joined by commas, those of a column as a list,
  * an empty one null.
  *
- * @throws FlowFieldFault if the form does not have a field that a parameter takes its value from
+ * @throws FlowFieldFault if the form does not have a field that a parameter takes its value from, or the field not the part
  */
 export function buildInterfaceParams(
   { nodeId, properties: { title, approverInterface } }: ApproverNode | CopyNode,
   form: Pick<CompiledForm, 'byPath'>,
   values: Values,
 ): SentParam[] {
-  return (approverInterface?.params ?? []).map(({ field, relationField, defaultValue }) => {
+  return (approverInterface?.params ?? []).map(({ field, relationField, part = '', defaultValue }) => {
     if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
     const source = findParamField(form, relationField)
-    if (!source) throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
-    if (source.table === null) return { field, defaultValue: toParamValue(values[source.name]) }
-    return { field, defaultValue: toParamList(readColumn(values, source.path)) }
+    if (!source || !hasValuePart(source, part))
+      throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
+    if (source.table === null)
+      return { field, defaultValue: toParamValue(readValuePart(source, values[source.name], part)) }
+    const column = readColumn(values, source.path).map((value) => readValuePart(source, value, part))
+    return { field, defaultValue: toParamList(column) }
   })
 }
 

@@ -5,6 +5,7 @@ import { listConditions } from '../form/nested-groups.ts'
 import { createFieldReader } from '../form/field-reader.ts'
 import type { CompiledForm } from '../form/types.ts'
 import { isApproverField } from './field-fault.ts'
+import { hasValuePart } from '../control/value-parts.ts'
 import { findParamField, isInterfaceNode } from './approver-interfaces.ts'
 import { type SubFlowForms } from './sub-flow.ts'
 import { findSubFlowProblems } from './sub-flow-problems.ts'
@@ -82,6 +83,11 @@ export function findFlowProblems(flow: StartNode, form: CompiledForm, subForms: 
     if (userField === '') report(node, 'noUserField')
     const unknown = params.find(({ relationField }) => relationField !== '' && !findParamField(form, relationField))
     if (unknown) report(node, 'paramField', { param: unknown.field, field: unknown.relationField })
+    const partless = params.find(({ relationField, part = '' }) => {
+      const source = findParamField(form, relationField)
+      return source !== undefined && !hasValuePart(source, part)
+    })
+    if (partless) report(node, 'paramPart', { param: partless.field, field: partless.relationField })
   }
 
   function checkField(node: FlowNode, field: string): void {

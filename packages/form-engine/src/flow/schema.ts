@@ -35,7 +35,12 @@ const approverInterface = z.object({
   userField: z.string().max(100),
   params: z
     .array(
-      z.object({ field: z.string().max(100), relationField: z.string().max(200), defaultValue: z.string().max(500) }),
+      z.object({
+        field: z.string().max(100),
+        relationField: z.string().max(200),
+        part: z.string().max(20).optional(),
+        defaultValue: z.string().max(500),
+      }),
     )
     .max(maxInterfaceParams),
 })

@@ -99,6 +99,8 @@ export interface ApproverParam {
   /** name of the parameter */
   field: string
   relationField: string
+  /** part of the value of the field, such as the start of a range; all of it if absent */
+  part?: string | undefined
   defaultValue: string
 }
 
@@ -222,6 +224,7 @@ export type FlowProblemKey =
   | 'noInterface'
   | 'noUserField'
   | 'paramField'
+  | 'paramPart'
   | 'interfaceGone'
   | 'interfaceOff'
   | 'interfaceField'

@@ -1,6 +1,7 @@
 import { findPatternFault } from '../pattern/pattern.ts'
 import { findControl } from '../controls/index.ts'
-import { readInterfaceSettings } from '../control/interface.ts'
+import { readInterfaceSettings, readInterfaceUse } from '../control/interface.ts'
+import { hasValuePart } from '../control/value-parts.ts'
 import { readTextSetting } from '../control/setting-values.ts'
 import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
@@ -23,6 +24,7 @@ export function checkElements({ all, byPath, tables }: Elements): DesignProblem[
     if (lack !== undefined) report(lack, path)
     if (isTable(field) && tables.get(path)?.length === 0) report('emptyTable', path)
     for (const name of findMissingFields(field, table, byPath)) report('goneSource', path, { name })
+    for (const name of findMissingParts(field, table, byPath)) report('gonePart', path, { name })
     for (const { pattern } of field.config.regList ?? []) {
       const fault = findPatternFault(pattern)
       if (fault) report(`pattern.${fault}`, path, { pattern })
@@ -55,6 +57,17 @@ function findMissingFields(field: Field, table: string | null, byPath: Elements[
   const conf = field['addTableConf']
   const params = readInterfaceSettings(conf)?.params.map(({ relationField }) => relationField) ?? []
   return [...narrowing, ...params.filter((name) => name !== '' && !isNear(name))]
+}
+
+/** Fields of which a parameter takes a part that they do not have. */
+function findMissingParts(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
+  const uses = [readInterfaceUse(field), ...(isTable(field) ? [readInterfaceSettings(field['addTableConf'])] : [])]
+  return uses.flatMap((use) =>
+    (use?.params ?? []).flatMap(({ relationField, part }) => {
+      const source = byPath.get(resolveNearPath(relationField, table, byPath) ?? '')
+      return source && !hasValuePart(source, part) ? [relationField] : []
+    }),
+  )
 }
 
 /** The field that a code shows or a button copies; '' if it shows something else. */

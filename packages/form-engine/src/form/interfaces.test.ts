@@ -31,6 +31,36 @@ describe('the parameters of a data interface (F2.80)', () => {
     expect(resolveParamsAt(state, 'station')[0]).toEqual({ field: 'country', defaultValue: 'a,b' })
   })
 
+  it('have a part of a value; what was chosen is emptied when the field changes', () => {
+    const byStart = params({ field: 'from', relationField: 'period', part: 'start' })
+    const fields = [named('dateRange', 'period'), popup('station', byStart)]
+    const state = anOpenForm(fields, { stored: { period: [10, 20], station: 's' } })
+    expect(resolveParamsAt(state, 'station')).toEqual([{ field: 'from', defaultValue: 10 }])
+    const next = change(state, 'period', [11, 30]).state
+    expect(next.values['station']).toBe('')
+    expect(resolveParamsAt(next, 'station')).toEqual([{ field: 'from', defaultValue: 11 }])
+    expect(resolveParamsAt(change(next, 'period', []).state, 'station')).toEqual([
+      { field: 'from', defaultValue: null },
+    ])
+  })
+
+  it('have a part of the value of each row', () => {
+    const ends = params({ field: 'ends', relationField: 'items-period', part: 'end' })
+    const items = aTable('items', [named('dateRange', 'period')])
+    const rows = [[1, 5], [], [2, 5], [3, 6]].map((period) => ({ period }))
+    const state = anOpenForm([items, popup('station', ends)], { stored: { items: rows } })
+    expect(resolveParamsAt(state, 'station')).toEqual([{ field: 'ends', defaultValue: [5, 6] }])
+  })
+
+  it('name a problem of the design if the field does not have the part', () => {
+    const problems = (kind: string) =>
+      compile({
+        fields: [named(kind, 'period'), popup('station', params({ field: 'f', relationField: 'period', part: 'end' }))],
+      }).problems.filter(({ key }) => key.endsWith('gonePart'))
+    expect(problems('dateRange')).toEqual([])
+    expect(problems('date')).toMatchObject([{ path: 'station', level: 'error', values: { name: 'period' } }])
+  })
+
   it('come from the same row of a sub-table, else from the main form (FO.72)', () => {
     const row = params({ field: 'kind', relationField: 'items-kind' }, { field: 'country', relationField: 'country' })
     const items = aTable('items', [text('kind'), popup('part', row)])
@@ -53,7 +83,9 @@ describe('the parameters of a data interface (F2.80)', () => {
     const state = anOpenForm(fields, { stored: { items: rows, part: 'p', others: [{ x: '' }] } })
     for (const path of ['part', 'others[0].part'])
       expect(resolveParamsAt(state, path)).toEqual([{ field: 'kinds', defaultValue: ['a', 'b'] }])
-    expect(findParamSources(state.form, 'part')).toEqual([{ field: 'kinds', source: 'items.kind', rowsOf: 'items' }])
+    expect(findParamSources(state.form, 'part')).toEqual([
+      { field: 'kinds', source: 'items.kind', rowsOf: 'items', part: '' },
+    ])
     const next = change(state, 'items[0].kind', 'c').state
     expect(next.values['part'], 'what was chosen for other values is emptied').toBe('')
     expect(resolveParamsAt(next, 'part')).toEqual([{ field: 'kinds', defaultValue: ['c', 'b', 'a'] }])

@@ -1,5 +1,6 @@
 import { maxParameterValues } from '@armature/contract/catalog/parameter-values'
 import { readInterfaceSettings, readInterfaceUse, type InterfaceUse } from '../control/interface.ts'
+import { readValuePart } from '../control/value-parts.ts'
 import { getOptionSource } from '../control/options.ts'
 import { buildCellPath, toDefinitionPath, parsePath, toReferencePath } from '../design/path.ts'
 import type { Field } from '../design/types.ts'
@@ -88,6 +89,8 @@ export interface ParamSource {
   source: Path
   /** the sub-table whose rows have the values; null for a single value */
   rowsOf: string | null
+  /** part of each value; '' for all of it */
+  part: string
 }
 
 /** The sources of the parameters of the data interface of the field or cell at `path`. */
@@ -95,9 +98,9 @@ export function findParamSources(form: CompiledForm, path: Path): ParamSource[] 
   const { table, index } = parsePath(path)
   const target = form.byPath.get(toDefinitionPath(path))
   const use = target && readInterfaceUse(target.field)
-  return (use?.params ?? []).flatMap(({ field, relationField }) => {
+  return (use?.params ?? []).flatMap(({ field, relationField, part }) => {
     const found = resolveParamSource(form, relationField, table, index)
-    return found ? [{ field, ...found }] : []
+    return found ? [{ field, part, ...found }] : []
   })
 }
 
@@ -106,7 +109,7 @@ function resolveParamSource(
   written: unknown,
   table: string | null,
   index: number,
-): Omit<ParamSource, 'field'> | undefined {
+): Omit<ParamSource, 'field' | 'part'> | undefined {
   const near = form.byPath.get(resolveNearPath(written, table, form.byPath) ?? '')
   if (!near) return undefined
   if (near.table === null) return { source: near.name, rowsOf: null }
@@ -169,13 +172,15 @@ function fillParams(
   table: string | null,
   index: number,
 ): SentParam[] {
-  return (use?.params ?? []).map(({ field, relationField, defaultValue }) => {
+  return (use?.params ?? []).map(({ field, relationField, part, defaultValue }) => {
     if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
     const found = resolveParamSource(state.form, relationField, table, index)
     if (!found) return { field, defaultValue: null }
     const { source, rowsOf } = found
-    if (rowsOf === null) return { field, defaultValue: toParamValue(getValueAt(state, source)) }
-    return { field, defaultValue: toParamList(readColumn(state.values, source)) }
+    const from = state.form.byPath.get(toDefinitionPath(source))
+    const read = (value: unknown) => (from ? readValuePart(from, value, part) : undefined)
+    if (rowsOf === null) return { field, defaultValue: toParamValue(read(getValueAt(state, source))) }
+    return { field, defaultValue: toParamList(readColumn(state.values, source).map(read)) }
   })
 }
 

@@ -1,11 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
-import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { assertMayAssign, assertReach, getReach } from '../delegation/index.ts'
-import type { BinKind, StoredEntry } from '../recycle-bin/index.ts'
+import { assertReach, getReach } from '../delegation/index.ts'
+import type { BinKind } from '../recycle-bin/index.ts'
 
-type HolderType = 'role' | 'position' | 'group' | 'organize'
+type HolderType = NonNullable<BinKind['holderType']>
 
 const itemTables = ['systems', 'menus', 'menu_items'].map((table) => `select from ${table} o where o.id = p.item_id`)
 
@@ -24,19 +23,15 @@ export async function loadHolderScope(deps: Deps, caller: Caller): ReturnType<Bi
 }
 
 /**
- * Restoring is like creating: in organizations that the caller administers, and with permissions that they have.
+ * Restoring is like creating: in organizations that the caller administers. Permissions that they lack are left out (`holderType`).
  *
  * @param organizeIds of the restored holder; null is none
- * @throws AppError 'permission.outOfReach', 'permission.mayNotGive'
+ * @throws AppError 'permission.outOfReach'
  */
 export async function assertMayRestoreHolder(
-  tx: Db,
   { deps, caller }: { deps: Deps; caller: Caller },
-  type: HolderType,
-  { id }: StoredEntry,
   organizeIds: readonly (string | null)[] | undefined,
 ): Promise<void> {
   if (organizeIds === undefined) throw new AppError('recycleBin.gone')
   assertReach(await getReach(deps, caller), 'add', organizeIds)
-  await assertMayAssign(tx, caller, [{ type, id }])
 }

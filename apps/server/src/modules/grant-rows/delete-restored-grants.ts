@@ -92,6 +92,23 @@ export const deleteForeignGrants = (
     ),
   ).execute()
 
+/** Deletes the grants of a restored role, position, group or organization that the giver does not have. */
+export const deleteUnheldOfHolder = (
+  tx: Db,
+  { type, id }: { type: GrantsTable['object_type']; id: string },
+  giver: string,
+): Promise<LeftOutRow[]> =>
+  selectGone(
+    withHeld(withGranted(tx.sql, sql`${giver}`)).with('gone', (query) =>
+      query
+        .deleteFrom('grants as g')
+        .where('g.object_type', '=', type)
+        .where('g.object_id', '=', id)
+        .where(({ not }) => not(isHeld('g')))
+        .returningAll('g'),
+    ),
+  ).execute()
+
 /** Deletes the grants on items of the menus that the giver does not have. */
 export const deleteUnheldGrants = (
   tx: Db,

@@ -167,6 +167,8 @@ it('a package of a synchronization has its source without the password and its f
     expect(text).not.toContain(password)
     // servers that would leave out the sub-tables do not read it
     expect(text).toMatch(/"format":"armature-timed-task","version":2\b/)
+    const byDays = await createTask(from.admin, { work: { ...about, ...work, readAllDays: 7 } })
+    expect(await download(from, [thing('timedTask', byDays)])).toMatch(/"format":"armature-timed-task","version":3\b/)
     const { file } = await must(upload(to, text))
     const seen = await preview(to.admin, file)
     expect(seen.things.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(

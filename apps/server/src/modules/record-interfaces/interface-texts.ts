@@ -81,11 +81,11 @@ async function readRowParams(
   return ({ id }) => {
     const row = byId.get(id)
     const filled = new Map(
-      filledBy.columns.map(({ parameter, type, isList }, index) => {
+      filledBy.columns.map(({ parameter, type, isList, readPart }, index) => {
         const stored = row?.[`p${index}`]
-        if (!isList) return [parameter, toParamValue(fromColumn(type, stored, false))]
+        if (!isList) return [parameter, toParamValue(readPart(fromColumn(type, stored, false)))]
         const values = Array.isArray(stored) ? (stored as unknown[]) : []
-        return [parameter, toParamList(values.map((value) => fromColumn(type, fromJson(type, value), false)))]
+        return [parameter, toParamList(values.map((value) => readPart(fromColumn(type, fromJson(type, value), false))))]
       }),
     )
     return fixed.map((param) => ({ ...param, defaultValue: filled.get(param.field) ?? param.defaultValue }))

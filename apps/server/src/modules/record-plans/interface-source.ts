@@ -8,6 +8,7 @@ import {
   findParamSources,
 } from '@armature/form-engine'
 import type { ReleasedModel } from '../released-models/index.ts'
+import { readValuePart } from '@armature/form-engine/control/value-parts'
 import { quote } from '../record-statements/index.ts'
 
 /** The data interface of a field: its choices, or the records of a pop-up select. */
@@ -24,7 +25,14 @@ export interface InterfaceSource {
 export interface ParameterColumns {
   from: string
   /** `isList`: the values of all rows of a sub-table */
-  columns: { parameter: string; column: string; type: ColumnType; isList: boolean }[]
+  columns: {
+    parameter: string
+    column: string
+    type: ColumnType
+    isList: boolean
+    /** what of each value is sent */
+    readPart: (value: unknown) => unknown
+  }[]
 }
 
 export function findInterfaceSource({
@@ -46,18 +54,20 @@ export function withFillingColumns(
   const own = table === null ? physical.main : physical.subTables[table]
   const main = `record.${quote(physical.main.name)}`
   const columns = findParamSources(form, table === null ? path : buildCellPath(table, 0, name)).flatMap(
-    ({ field: parameter, source: valuePath, rowsOf }) => {
+    ({ field: parameter, source: valuePath, rowsOf, part }) => {
       const from = form.byPath.get(toDefinitionPath(valuePath))
       const holder = from?.table == null ? physical.main : physical.subTables[from.table]
       const found = holder?.columns.find(({ field }) => field === from?.name)
-      if (!holder || !found) return []
+      if (!holder || !found || !from) return []
+      const readPart = (value: unknown) => readValuePart(from, value, part)
       const { type } = found
       const alias = table !== null && from?.table === null ? 'm' : 't'
-      if (rowsOf === null) return [{ parameter, column: `${alias}.${quote(found.column)}`, type, isList: false }]
+      if (rowsOf === null)
+        return [{ parameter, column: `${alias}.${quote(found.column)}`, type, isList: false, readPart }]
       const record = table === null ? 't.id' : 't.record_id'
       // as JSON, since lists of lists would need the same length
       const column = `(select jsonb_agg(to_jsonb(s.${quote(found.column)}) order by s.sort_code, s.id) from record.${quote(holder.name)} s where s.record_id = ${record})`
-      return [{ parameter, column, type, isList: true }]
+      return [{ parameter, column, type, isList: true, readPart }]
     },
   )
   if (columns.length === 0 || !own) return source

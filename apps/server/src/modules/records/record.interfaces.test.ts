@@ -289,6 +289,47 @@ describe('nested fields, and parameters from all rows of a sub-table', () => {
     expect((await send([{ country: 'fr' }])).code).toBe(400)
   })
 
+  it('are checked and named by a part of a value, such as the lower bound of a range', async () => {
+    const least = await createInterface(designer, {
+      dataType: 1,
+      query: `select name as code, name || ' 站' as "fullName" from ${world.table} where rated_power >= {least} order by 1`,
+      requestParameters: [{ field: 'least', fieldName: '功率', dataType: 'decimal', required: true }],
+    })
+    const use = (part: string) => ({
+      ...{ interfaceId: least, propsValue: 'code' },
+      templateJson: [{ field: 'least', relationField: 'power', part }],
+    })
+    const fields = [
+      aField('numRange', 'power', { precision: 0 }),
+      aField('popupSelect', 'station', use('min')),
+      aTable('items', [
+        aField('numRange', 'size'),
+        aField('popupSelect', 'part', {
+          ...use('max'),
+          templateJson: [{ field: 'least', relationField: 'items-size', part: 'max' }],
+        }),
+      ]),
+    ]
+    const model = await aModel(designer, { fields, list: aList(['station', 'items-part']) })
+    const { client } = await aPerson(server, await grantsOn(server, model, {}))
+    const records = createRecordClient(client, model)
+    const items = [{ size: [1, 100], part: '汉堡' }]
+    const one = await addRecord(records, { power: [50, 60], station: '汉堡', items })
+    expect(await readRecordDetail(records, one.id)).toMatchObject({ station: '汉堡 站', items: [{ part: '汉堡 站' }] })
+    expect((await records.list()).data.list).toMatchObject([{ station: '汉堡 站', station_id: '汉堡' }])
+    // the upper bound would fit
+    expect(await records.add({ power: [50, 1], station: '里昂' })).toMatchObject(refused('station', notThere))
+    const bad = [{ size: [1, 100], part: '里昂' }]
+    expect(await records.add({ power: [50, 60], station: '汉堡', items: bad })).toMatchObject(
+      refused('items[0].part', notThere),
+    )
+    // the release names a part that the field does not have
+    const gone = [aField('numInput', 'power'), aField('popupSelect', 'station', use('min'))]
+    const draft = await createDesign(designer, { fields: gone, list: aList(['station']) })
+    const release = await designer.post(`/api/visualdev/Base/${draft}/Actions/Release`, {})
+    expect(JSON.stringify(release)).toContain('没有所选的部分')
+  })
+
   it('are denied to users who do not see the column; a field outside of sub-tables sends no list', async () => {
     const source = { interfaceId: several, propsValue: 'station.code', relationField: 'station.code' }
     const bind = (relationField: string) => ({ ...source, templateJson: [{ field: 'countries', relationField }] })

@@ -51,6 +51,8 @@ export interface BinKind {
   getRowId?(id: string): string
   /** the user keeps their own grants on restored menus: a release gives them the same */
   keepsOwnGrants?: true
+  /** it has grants of its own: those that the user lacks are left out */
+  holderType?: 'role' | 'position' | 'group' | 'organize'
   loadScope(deps: Deps, caller: Caller): Promise<BinScope>
   /** Called before anything is checked: locks what must not change until the end of the restore. @throws AppError why it does not fit */
   prepare?(tx: Db, entry: StoredEntry, by: { deps: Deps; caller: Caller }): Promise<void>
@@ -65,8 +67,13 @@ export interface BinKind {
    * that they need. @returns what was on when it was deleted and is off now
    */
   turnOffUnfit?(tx: Db, thing: { id: string }, by: { deps: Deps; caller: Caller }): Promise<TurnedOff[]>
-  /** Called last. @returns what it had and could not get back, in sentences for the caller */
-  describeLosses?(tx: Db, entry: StoredEntry, caller: Caller): Promise<string[]>
+  /**
+   * Called last.
+   *
+   * @param leftOut number of its grants that the caller has agreed to leave out
+   * @returns what else it had and could not get back, in sentences for the caller
+   */
+  describeLosses?(tx: Db, entry: StoredEntry, caller: Caller, leftOut: number): Promise<string[]>
   /** Called before its rows are deleted for good. */
   purged?(tx: Db, entry: StoredEntry, at: Date): Promise<void>
   /** Called after the commit of a restore. */

@@ -61,16 +61,15 @@ export async function restoreFromBin(
     if (!sources.some(([source]) => source === kind))
       turnedOff.push(...((await rules.turnOffUnfit?.(tx, { id }, { deps, caller })) ?? []))
     await restored?.(tx, found, { deps, caller })
-    const grants = await leaveOutGrants(deps, tx, caller, {
-      itemIds: [
-        ...(rows.get('systems') ?? []),
-        ...(rows.get('menus') ?? []),
-        ...(found.kind === 'menuItem' ? [id] : []),
-      ],
-      keepsOwn: keepsOwnGrants,
-    })
+    const itemIds = [
+      ...(rows.get('systems') ?? []),
+      ...(rows.get('menus') ?? []),
+      ...(found.kind === 'menuItem' ? [id] : []),
+    ]
+    const own = rules.holderType && { holder: { type: rules.holderType, id } }
+    const grants = await leaveOutGrants(deps, tx, caller, own ?? { itemIds, keepsOwn: keepsOwnGrants })
     if (grants.leftOutCount > 0 && !withoutGrants) throw createGrantsError(caller, found, grants)
-    const losses = (await rules.describeLosses?.(tx, found, caller)) ?? []
+    const losses = (await rules.describeLosses?.(tx, found, caller, grants.leftOutCount)) ?? []
     await deleteEntries(tx, [id])
     return { found, result: { ...grants, turnedOff, ...(losses.length > 0 ? { losses } : {}) } }
   })

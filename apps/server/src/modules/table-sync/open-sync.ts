@@ -33,7 +33,10 @@ export interface OpenSync {
   fields: TextField[]
   /** identify a row together */
   keys: { column: SourceField; field: TextField }[]
+  /** the column by which a run reads changed rows; undefined: it reads all rows */
   since: SourceField | undefined
+  /** the same, also while all rows are read */
+  incremental: SourceField | undefined
   subTables: OpenSubTable[]
 }
 
@@ -49,12 +52,13 @@ export async function openSync(deps: Deps, caller: Caller, work: SyncWork, signa
   const known = new Map(fields.filter(({ kind }) => kind !== 'binary').map((field) => [field.name, field]))
   const texts = listTextFields(plan, actor)
   const mapped = mapColumns(work, known, texts)
+  const since = findSince(work.sinceColumn, known, 'sinceColumn')
   const keys = mapped.keys.map(({ column }) => ({ column, collation: collations.get(column.name) }))
   return {
     ...{ deps, work, context, model, plan, actor, table },
     dialect: await getSourceReader(deps).getKind(work.dataSourceId),
     ...mapped,
-    since: findSince(work.sinceColumn, known, 'sinceColumn'),
+    ...{ since, incremental: since },
     subTables: await openSubTables(deps, work, keys, texts, signal),
   }
 }

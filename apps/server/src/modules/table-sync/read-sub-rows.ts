@@ -98,17 +98,24 @@ async function readTable(
 function selectParents(sync: OpenSync, rows: readonly SourceRow[], values: string[]): string {
   const bind = createBind(sync, values)
   const columns = sync.keys.map(({ column }) => column)
-  const [column] = columns
-  const condition =
-    column && columns.length === 1
-      ? `t.${column.sql} in (${rows.map(({ keyTexts: [text = ''] }) => bind(column, text)).join(', ')})`
-      : rows
-          .map(({ keyTexts }) => {
-            const same = columns.map((one, at) => `t.${one.sql} = ${bind(one, keyTexts[at] ?? '')}`)
-            return `(${same.join(' and ')})`
-          })
-          .join(' or ')
+  const texts = rows.map(({ keyTexts }) => keyTexts)
+  const condition = buildKeyCondition(sync, texts, bind)
   return `select distinct ${columns.map(({ sql }, at) => `t.${sql} as k${at}`).join(', ')} from ${sync.table} t where ${condition}`
+}
+
+/** Rows with one of the keys, of which each has a text for each column. */
+export function buildKeyCondition(
+  { keys }: Pick<OpenSync, 'keys'>,
+  texts: readonly (readonly string[])[],
+  bind: ReturnType<typeof createBind>,
+): string {
+  const columns = keys.map(({ column }) => column)
+  const [column] = columns
+  if (column && columns.length === 1)
+    return `t.${column.sql} in (${texts.map(([text = '']) => bind(column, text)).join(', ')})`
+  return texts
+    .map((key) => `(${columns.map((one, at) => `t.${one.sql} = ${bind(one, key[at] ?? '')}`).join(' and ')})`)
+    .join(' or ')
 }
 
 /** @param texts key of the row that it refers to, its own key, then the mapped columns */

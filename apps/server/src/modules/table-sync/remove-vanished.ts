@@ -8,7 +8,8 @@ interface Removal {
   taskId: string
   runId: string
   signal: AbortSignal
-  onRemoved: (count: number) => void
+  /** keys of rows whose records were moved there */
+  onRemoved: (keys: string[]) => void
   /** @param fault why the record of a row was not removed */
   onRefused: (key: string, outcome: 'conflict' | 'invalid', fault: string) => void
 }
@@ -51,6 +52,6 @@ export async function removeVanished(
       taskId,
       gone.map((row) => row.source_key),
     )
-    onRemoved(wanted.length - refused.size)
+    onRemoved(wanted.filter((row) => !refused.has(row.record_id)).map((row) => row.source_key))
   }
 }

@@ -8,15 +8,16 @@ import type { Caller } from '../../platform/http/caller.ts'
 import { isCancelled, type RunningJob } from '../jobs/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
+import { beginFullRun, endFullRun, isFullRunDue } from './full-run.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
 import { createSubRowReader, getLabel } from './read-sub-rows.ts'
-import { countRows, formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
+import { countRows, formatKey, pageRows, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
 import { clearRefusals } from './refusal.queries.ts'
 import { createRefusals } from './refused-rows.ts'
 import { removeVanished } from './remove-vanished.ts'
 import { assertFilled, findLastSubValues, listScopes, pickOnce } from './read-scopes.ts'
 import { isCounted, isOpen, isWritten, storeRows, type StoringRun } from './store-rows.ts'
-import { countVanished, findSyncedRows } from './sync-rows.queries.ts'
+import { countVanished, findSyncedRows, listVanished } from './sync-rows.queries.ts'
 import { beginState, updateLastSubValue } from './sync-state.queries.ts'
 
 export interface SyncRun {
@@ -24,6 +25,8 @@ export interface SyncRun {
   taskId: string
   runId: string
   work: SyncWork
+  /** also if its settings read changed rows by a column */
+  readsAll: boolean
   signal: AbortSignal
   /** stores how far the run is; fails when it is cancelled */
   report: RunningJob<unknown>['report']
@@ -68,9 +71,12 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
     await clearRefusals(tx, run)
     return beginState(tx, taskId, settings)
   })
+  if (run.readsAll || isFullRunDue(work, state, deps.clock())) sync.since = undefined
   await assertFilled(sync, state.subTables, signal)
-  const scopes = listScopes(sync, state)
-  if (state.lastValue === null)
+  const isFull = sync.incremental !== undefined && !sync.since
+  const start = isFull ? await beginFullRun(sync, signal) : undefined
+  const scopes = listScopes(sync, isFull ? { ...state, lastValue: null } : state)
+  if (!start && state.lastValue === null)
     for (const { name, value } of await findLastSubValues(sync, signal))
       await updateLastSubValue(deps.db, taskId, name, value)
   let total = 0
@@ -106,7 +112,8 @@ async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { 
       await tell()
     }
   }
-  if (!sync.since) await endFullRun(sync, run, report, result)
+  if (!sync.since) await endVanished(sync, run, report, result)
+  if (start) await endFullRun(sync, taskId, start, [...open], signal)
 }
 
 /** Compares and stores rows that were read together. */
@@ -117,7 +124,8 @@ async function takeRows(sync: OpenSync, run: StoringRun, rows: readonly SourceRo
   return compared
 }
 
-async function endFullRun(
+/** Only a run that has read all rows knows which have vanished. */
+async function endVanished(
   sync: OpenSync,
   { taskId, runId, work, signal }: SyncRun,
   report: Report,
@@ -127,13 +135,20 @@ async function endFullRun(
   const hasRead = report.counts.unchanged + report.counts.changed + report.counts.new > 0
   if (vanished > 0 && work.vanished === 'remove' && !hasRead) throw new AppError('timedTask.syncNothing')
   report.counts.vanished = vanished
-  if (work.vanished === 'keep') return
+  if (work.vanished === 'keep') {
+    // other runs would name the same ones each time
+    if (sync.incremental)
+      for (const row of await listVanished(sync.deps.db, taskId, runId, '', pageRows))
+        report.note('kept', row.source_key)
+    return
+  }
   await removeVanished(sync, {
     taskId,
     runId,
     signal,
-    onRemoved: (count) => {
-      result.records += count
+    onRemoved: (keys) => {
+      result.records += keys.length
+      for (const key of keys) report.note('removed', key)
     },
     onRefused: (key, _, fault) => report.note('vanished', key, fault),
   })
@@ -152,7 +167,7 @@ function createReport(sync: OpenSync) {
   const subCounts: SubCounts = new Map()
   const lines: string[] = []
   let [length, omitted] = [0, 0]
-  const note = (outcome: 'conflict' | 'invalid' | 'vanished', key: string, fault: string) => {
+  const note = (outcome: 'conflict' | 'invalid' | 'vanished' | 'kept' | 'removed', key: string, fault = '') => {
     const line = [texts[outcome][language], formatKey(sync, key), fault].filter(Boolean).join(' · ').slice(0, lineChars)
     if (length + line.length > linesChars) omitted += 1
     else lines.push(line)
@@ -181,7 +196,8 @@ function createReport(sync: OpenSync) {
         return fillText(texts.subCounts[language], values)
       })
       const last = omitted > 0 ? [fillText(texts.more[language], { count: String(omitted) })] : []
-      return [first, ...below, ...lines, ...last].join('\n').replaceAll('\u0000', '').toWellFormed()
+      const all = sync.incremental && !sync.since ? [texts.readAll[language]] : []
+      return [...all, first, ...below, ...lines, ...last].join('\n').replaceAll('\u0000', '').toWellFormed()
     },
   }
 }

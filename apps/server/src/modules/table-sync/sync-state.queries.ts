@@ -6,6 +6,8 @@ import type { Db } from '../../platform/database/database.ts'
 export interface SyncState {
   /** null: all rows are to be read */
   lastValue: string | null
+  /** when the last run that has read all rows began, in milliseconds since 1970; null without one */
+  readAllAt: number | null
   subTables: SubTableStates
 }
 
@@ -22,7 +24,7 @@ export async function beginState(tx: Db, taskId: string, { target, mapping }: Sy
   if (state?.target === target && state.mapping === mapping) return begun
   if (state && state.target !== target)
     await tx.sql.deleteFrom('table_sync_rows').where('task_id', '=', taskId).execute()
-  const start = { target, mapping, last_value: null, sub_tables: begun.subTables }
+  const start = { target, mapping, last_value: null, read_all_at: null, sub_tables: begun.subTables }
   await tx.sql
     .insertInto('table_sync_states')
     .values({ task_id: taskId, ...start })
@@ -39,23 +41,42 @@ export function toSyncState(
   state: Awaited<ReturnType<typeof findState>>,
   { target, mapping }: SyncSettings,
 ): SyncState {
-  if (state?.target !== target) return { lastValue: null, subTables: {} }
+  if (state?.target !== target) return { lastValue: null, readAllAt: null, subTables: {} }
   const subTables = state.sub_tables ?? {}
-  if (state.mapping === mapping) return { lastValue: state.last_value, subTables }
+  if (state.mapping === mapping)
+    return { lastValue: state.last_value, readAllAt: state.read_all_at?.getTime() ?? null, subTables }
   const filled = Object.entries(subTables).filter(([, { isFilled }]) => isFilled)
-  return { lastValue: null, subTables: Object.fromEntries(filled.map(([name]) => [name, { isFilled: true }])) }
+  return {
+    lastValue: null,
+    readAllAt: null,
+    subTables: Object.fromEntries(filled.map(([name]) => [name, { isFilled: true }])),
+  }
 }
 
 export function findState(db: Db, taskId: string) {
   return db.sql
     .selectFrom('table_sync_states')
-    .select(['target', 'mapping', 'last_value', 'sub_tables'])
+    .select(['target', 'mapping', 'last_value', 'read_all_at', 'sub_tables'])
     .where('task_id', '=', taskId)
     .executeTakeFirst()
 }
 
 export async function updateLastValue(tx: Db, taskId: string, value: string): Promise<void> {
   await tx.sql.updateTable('table_sync_states').set({ last_value: value }).where('task_id', '=', taskId).execute()
+}
+
+/** Notes that a run has read all rows, and where those by a column go on. */
+export async function endFullState(
+  tx: Db,
+  taskId: string,
+  { at, lastValue, subValues }: { at: number; lastValue: string; subValues: { name: string; value: string }[] },
+): Promise<void> {
+  await tx.sql
+    .updateTable('table_sync_states')
+    .set({ read_all_at: new Date(at), ...(lastValue !== '' && { last_value: lastValue }) })
+    .where('task_id', '=', taskId)
+    .execute()
+  for (const { name, value } of subValues) await updateLastSubValue(tx, taskId, name, value)
 }
 
 export const updateLastSubValue = (tx: Db, taskId: string, name: string, value: string): Promise<void> =>

@@ -6,6 +6,7 @@ import { getRecordPlan } from '../record-plans/index.ts'
 import { compareRows, type ComparedRow } from './compare-rows.ts'
 import { addSubCounts, countSubRows, type SubCounts } from './count-sub-rows.ts'
 import { describeSubRows } from './describe-sub-rows.ts'
+import { isFullRunDue } from './full-run.ts'
 import { hashMapping, hashTarget, openSync, type OpenSync } from './open-sync.ts'
 import { createSubRowReader, getLabel } from './read-sub-rows.ts'
 import { formatKey, readPages, type ReadScope, type SourceRow } from './read-pages.ts'
@@ -23,13 +24,17 @@ import { findState, toSyncState } from './sync-state.queries.ts'
 export async function trySync(
   deps: Deps,
   caller: Caller,
-  { work, taskId }: { work: SyncWork; taskId: string },
+  { work, taskId, readsAll }: { work: SyncWork; taskId: string; readsAll: boolean },
   signal: AbortSignal,
 ): Promise<SyncTrial> {
   const sync = await openSync(deps, caller, work, signal)
   const row = taskId === '' ? undefined : await findState(deps.db, taskId)
   const isKnown = row?.target === hashTarget(work)
   const state = toSyncState(row, { target: hashTarget(work), mapping: hashMapping(work) })
+  if (readsAll || isFullRunDue(work, state, deps.clock())) {
+    sync.since = undefined
+    state.lastValue = null
+  }
   await assertFilled(sync, state.subTables, signal)
   const counts = Object.fromEntries(syncOutcomes.map((outcome) => [outcome, 0])) as Record<SyncOutcome, number>
   const shown: ComparedRow[] = []

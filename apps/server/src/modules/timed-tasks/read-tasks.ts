@@ -20,6 +20,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { findReport } from '../reports/index.ts'
 import { countRefusals } from '../table-sync/index.ts'
 import { findListedTask, pageTasks, type ListedTask } from './list-tasks.queries.ts'
+import { isIncremental } from './work/sync-work.ts'
 import { pageRuns, type ListedRun } from './runs/run.queries.ts'
 
 export async function listTasks(
@@ -31,6 +32,7 @@ export async function listTasks(
   const list = rows.map((row): TimedTaskRow => ({
     ...toShared(row, language),
     kind: row.work.kind,
+    isIncremental: isIncremental(row),
     lastTime: row.last_at?.getTime() ?? null,
     lastState: row.last_state,
   }))
@@ -94,6 +96,7 @@ const toTaskRun = (row: ListedRun, language: Language): Omit<TaskRun, 'refused'>
   id: row.id,
   state: row.state,
   cause: row.cause,
+  readsAll: row.reads_all === true,
   plannedTime: row.planned_at.getTime(),
   startTime: row.started_at?.getTime() ?? null,
   endTime: row.ended_at?.getTime() ?? null,

@@ -12,9 +12,9 @@ import { listTasksOfKind } from './list-tasks.queries.ts'
 import { findTask, insertTask, lockTask, updateTask } from './task.queries.ts'
 import { timedTaskReader } from './timed-task-reader.ts'
 
-/** Version 2 has sub-tables, which servers before it would leave out. */
+/** Version 2 has sub-tables, version 3 days after which all rows are read: servers before it would leave them out. */
 const file = timedTaskInput.omit({ enabledMark: true }).extend({
-  ...{ format: z.literal('armature-timed-task'), version: z.union([z.literal(1), z.literal(2)]), work: syncWork },
+  ...{ format: z.literal('armature-timed-task'), version: z.literal([1, 2, 3]), work: syncWork },
 })
 type TaskFile = z.output<typeof file>
 
@@ -41,7 +41,7 @@ export const timedTaskContent = createPackageContent<TaskFile>({
       ...{ description: task.description, sortCode: task.sort_code, schedule: task.schedule, timeZone: task.time_zone },
       ...{ overlap: task.overlap, missed: task.missed, alertAfter: task.alert_after },
     })
-    return { ...read, version: read.work.subTables.length > 0 ? 2 : 1 }
+    return { ...read, version: findVersion(read.work) }
   },
   parse: parseFile,
   getNames: ({ fullName, fullNameI18n, enCode }) => ({ fullName, fullNameI18n, enCode }),
@@ -63,6 +63,11 @@ export const timedTaskContent = createPackageContent<TaskFile>({
     notePause(context, task)
   },
 })
+
+function findVersion({ subTables, readAllDays }: TaskFile['work']): TaskFile['version'] {
+  if (readAllDays > 0) return 3
+  return subTables.length > 0 ? 2 : 1
+}
 
 function notePause({ caller, note }: ImportContext, { work }: Pick<TaskFile, 'work'>): void {
   note([fillText(serverTexts.tableSync.importedPaused[caller.language], { table: work.table })])

@@ -31,7 +31,7 @@ export function timedTaskRoutes(app: App, deps: Deps): void {
   app.handle(calls.remove, ({ caller, params }) => removeTask(deps, caller, params.id))
   app.handle(calls.enable, ({ caller, params }) => enableTask(deps, caller, params.id))
   app.handle(calls.pause, ({ params }) => pauseTask(deps, params.id))
-  app.handle(calls.run, ({ params }) => runTaskNow(deps, params.id))
+  app.handle(calls.run, ({ params, body }) => runTaskNow(deps, params.id, body))
   app.handle(calls.cancelRun, ({ params }) => cancelRun(deps, params.id, params.runId))
   app.handle(calls.refusedRows, ({ caller, params }) => createRefusedRowsFile(deps, caller, params.id, params.runId))
   app.handle(calls.runs, ({ caller, params, query }) => listRuns(deps, caller, params.id, query))

@@ -30,6 +30,7 @@ import {
   updateTask,
   type StoredTask,
 } from './task.queries.ts'
+import { isIncremental } from './work/sync-work.ts'
 import { getWork } from './work/work-kinds.ts'
 
 /** How many times a preview shows. */
@@ -96,15 +97,25 @@ export async function pauseTask({ db }: Deps, id: string): Promise<null> {
   return null
 }
 
-/** Runs a task at once, with the permissions of its user. @throws AppError 'timedTask.running', 'timedTask.withoutUser' */
-export async function runTaskNow({ db }: Deps, id: string): Promise<{ id: string }> {
+/**
+ * Runs a task at once, with the permissions of its user.
+ *
+ * @param readsAll a synchronization by a column reads all rows once
+ * @throws AppError 'timedTask.running', 'timedTask.withoutUser', 'timedTask.readsAll'
+ */
+export async function runTaskNow(
+  { db }: Deps,
+  id: string,
+  { readsAll = false }: { readsAll?: boolean | undefined },
+): Promise<{ id: string }> {
   return db.transaction(async (tx) => {
     const task = await getLockedTask(tx, id)
+    if (readsAll && !isIncremental(task)) throw new AppError('timedTask.readsAll', {}, { field: 'readsAll' })
     if (task.owner_id === null) throw new AppError('timedTask.withoutUser')
     if ((await readOpenRuns(tx, id)).count > 0) throw new AppError('timedTask.running')
     const plannedAt = await readClock(tx)
     const runId = await insertRun(tx, {
-      ...{ taskId: id, ownerId: task.owner_id, plannedAt, cause: 'manual', state: 'waiting' },
+      ...{ taskId: id, ownerId: task.owner_id, plannedAt, cause: 'manual', state: 'waiting', readsAll },
     })
     if (runId === undefined) throw new AppError('timedTask.running')
     await addRunJob(tx, task, runId)

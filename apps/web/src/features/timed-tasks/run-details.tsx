@@ -17,7 +17,7 @@ export function RunDetails({ taskId, run, onClose }: { taskId: string; run: Task
   const formatTime = (time: number | null) => (time === null ? '—' : formatDateTime(time, offsetMinutes))
   const facts = [
     [t('plannedTime'), formatTime(run.plannedTime)],
-    [t('cause'), t(`causes.${run.cause}`)],
+    [t('cause'), t(run.readsAll ? 'causeReadAll' : `causes.${run.cause}`)],
     [t('user'), run.userName || '—'],
     [t('startTime'), formatTime(run.startTime)],
     [t('endTime'), formatTime(run.endTime)],

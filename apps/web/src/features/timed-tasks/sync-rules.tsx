@@ -5,6 +5,7 @@ import { NativeSelect } from '../../ui/inputs/input.tsx'
 import { isUnique, type SyncPartProps } from './sync-columns.tsx'
 import { SyncKeys } from './sync-keys.tsx'
 import { findFault } from './task-fault.ts'
+import { WholeNumber } from './whole-number.tsx'
 import css from './timed-tasks.module.css'
 
 /** Whose values can say which rows are new. */
@@ -50,14 +51,22 @@ export function SyncRules({ columns, fields, sync, fault, onChange }: SyncPartPr
           }
         />
       </Field>
-      {sync.sinceColumn === '' && (
-        <Field label={t('sync.vanished')}>
-          <NativeSelect
-            value={sync.vanished}
-            options={syncVanishedRules.map((value) => ({ value, label: t(`sync.vanishedRules.${value}`) }))}
-            onChange={({ target }) =>
-              onChange({ vanished: syncVanishedRules.find((rule) => rule === target.value) ?? 'keep' })
-            }
+      <Field label={t('sync.vanished')} {...(sync.sinceColumn !== '' && { help: t('sync.vanishedHelp') })}>
+        <NativeSelect
+          value={sync.vanished}
+          options={syncVanishedRules.map((value) => ({ value, label: t(`sync.vanishedRules.${value}`) }))}
+          onChange={({ target }) =>
+            onChange({ vanished: syncVanishedRules.find((rule) => rule === target.value) ?? 'keep' })
+          }
+        />
+      </Field>
+      {sync.sinceColumn !== '' && (
+        <Field label={t('sync.readAllDays')} help={t('sync.readAllDaysHelp')} error={findFault(fault, 'readAllDays')}>
+          <WholeNumber
+            value={sync.readAllDays}
+            min={0}
+            max={365}
+            onChange={(readAllDays) => onChange({ readAllDays })}
           />
         </Field>
       )}

@@ -1,21 +1,39 @@
 import { syncOutcomes, type SyncTrial, taskLimits } from '@armature/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/api/api.ts'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { findMissingOfSync, toSyncBody, type WorkDraft } from './task-draft.ts'
 import { Trial } from './trial.tsx'
 import css from './timed-tasks.module.css'
 
 /** Tries out what a run would do with the settings as they are edited. */
 export function SyncTrialPart({ taskId, work }: { taskId: string; work: WorkDraft }) {
+  const { t } = useTranslation('timedTasks')
+  const [isWhole, setWhole] = useState(false)
+  const isIncremental = work.sync.sinceColumn !== ''
+  const readsAll = isIncremental && isWhole
   return (
-    <Trial
-      isReady={findMissingOfSync(work) === undefined}
-      run={() =>
-        call('POST /api/scheduletask/Actions/TrySync', { body: { work: toSyncBody(work), taskId }, silent: true })
-      }
-    >
-      {(trial) => <TrialResult trial={trial} />}
-    </Trial>
+    <>
+      {isIncremental && (
+        <Checkbox checked={isWhole} onChange={setWhole}>
+          {t('sync.tryAll')}
+        </Checkbox>
+      )}
+      <Trial
+        // the result is of the rows that it has read
+        key={String(readsAll)}
+        isReady={findMissingOfSync(work) === undefined}
+        run={() =>
+          call('POST /api/scheduletask/Actions/TrySync', {
+            body: { work: toSyncBody(work), taskId, readsAll },
+            silent: true,
+          })
+        }
+      >
+        {(trial) => <TrialResult trial={trial} />}
+      </Trial>
+    </>
   )
 }
 

@@ -40,6 +40,13 @@ export function TaskActions({ task, onEdit, onOpen }: TaskActionsProps) {
     toast.success(t('started'))
     await refresh()
   }
+  const readAll = async () => {
+    const text = t('readAllText', { user: task.userName || '—' })
+    if (!(await confirm({ title: t('readAllTitle', { name }), text, okText: t('readAll') }))) return
+    await runTask(task.id, true)
+    toast.success(t('started'))
+    await refresh()
+  }
   const remove = () => removeThing({ id: task.id, name, send: () => removeTask(task.id), onChanged: refresh })
   return (
     <RowButtons
@@ -47,6 +54,7 @@ export function TaskActions({ task, onEdit, onOpen }: TaskActionsProps) {
         { key: 'runs', label: t('runs'), act: onOpen },
         mayEdit && { key: 'edit', label: t('edit'), act: onEdit },
         mayEdit && { key: 'run', label: t('run'), act: run },
+        mayEdit && task.isIncremental && { key: 'readAll', label: t('readAll'), act: readAll },
         mayEdit && { key: 'state', label: t(isOn ? 'pause' : 'enable'), act: turn },
         mayRemove && { key: 'remove', label: t('remove'), danger: true, act: remove },
       ]}

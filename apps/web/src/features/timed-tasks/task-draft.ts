@@ -108,7 +108,7 @@ export function startSchedule(kind: ScheduleKind, today: string): TaskSchedule {
 
 const startSync: SyncDraft = {
   ...{ dataSourceId: '', table: '', keyColumns: [], columns: [], fixedValues: [], sinceColumn: '' },
-  ...{ conflict: 'list', vanished: 'keep', subTables: [] },
+  ...{ conflict: 'list', vanished: 'keep', readAllDays: 0, subTables: [] },
 }
 
 const startFile: FileDraft = {
@@ -207,8 +207,7 @@ const writeConditions = ({ logic, groups }: NestedGroups): string =>
 
 export const toSyncBody = ({ modelId, sync }: WorkDraft): SyncWork => ({
   ...{ kind: 'syncTable', modelId, ...sync },
-  // a run that does not read all rows does not know which have vanished
-  vanished: sync.sinceColumn === '' ? sync.vanished : 'keep',
+  readAllDays: sync.sinceColumn === '' ? 0 : sync.readAllDays,
   subTables: sync.subTables.map((table) => ({
     ...table,
     sinceColumn: sync.sinceColumn === '' ? '' : table.sinceColumn,

@@ -35,7 +35,9 @@ export const loadRuns = (id: string, query: PagedQuery & RunFilter, signal: Abor
 
 export const enableTask = (id: string) => call('PUT /api/scheduletask/:id/Actions/Enable', { params: { id }, ...shown })
 export const pauseTask = (id: string) => call('PUT /api/scheduletask/:id/Actions/Stop', { params: { id }, ...shown })
-export const runTask = (id: string) => call('POST /api/scheduletask/:id/Actions/Run', { params: { id } })
+/** @param readsAll a synchronization by a column reads all rows once */
+export const runTask = (id: string, readsAll = false) =>
+  call('POST /api/scheduletask/:id/Actions/Run', { params: { id }, ...(readsAll && { body: { readsAll } }) })
 export const cancelRun = (id: string, runId: string) =>
   call('PUT /api/scheduletask/:id/TaskLog/:runId/Actions/Cancel', { params: { id, runId }, ...shown })
 export const makeRefusedRows = (id: string, runId: string) =>

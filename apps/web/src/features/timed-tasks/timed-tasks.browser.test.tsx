@@ -1,10 +1,10 @@
 import type { TaskRun } from '@armature/contract'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aListPage, answer, button, pressInMore, startPage } from '../../form/testing/page.tsx'
+import { aListPage, answer, button, openMore, pressInMore, startPage } from '../../form/testing/page.tsx'
 import { refusal } from '../../testing/calls.ts'
 import { sampleReply } from '../../testing/sample.ts'
-import { id, list, openPage, task } from './testing/open-page.tsx'
+import { id, list, openPage, row, task } from './testing/open-page.tsx'
 
 beforeAll(() => startPage('timedTasks'))
 
@@ -23,6 +23,22 @@ describe('the page of timed tasks', () => {
     await expect.poll(() => sent.some(({ line }) => line === `POST /api/scheduletask/${id}/Actions/Run`)).toBe(true)
     await pressInMore('暂停')
     await expect.poll(() => sent.some(({ line }) => line === `PUT /api/scheduletask/${id}/Actions/Stop`)).toBe(true)
+  })
+
+  it('lets a synchronization by a column read all rows, after a question', async () => {
+    const sent = await openPage({ [list]: () => aListPage({ ...row, kind: 'syncTable', isIncremental: true }) })
+    await pressInMore('重新读取全部行')
+    await expect.element(page.getByText(/任务以 林夏 的权限执行，比较表中的全部行/)).toBeVisible()
+    await answer('重新读取全部行')
+    const find = () => sent.find(({ line }) => line === `POST /api/scheduletask/${id}/Actions/Run`)?.body
+    await expect.poll(find).toEqual({ readsAll: true })
+  })
+
+  it('offers reading all rows for no other task', async () => {
+    await openPage()
+    const names = await openMore()
+    expect(names).toContain('立即执行')
+    expect(names).not.toContain('重新读取全部行')
   })
 
   it('lists the runs of a task, each with what it did or why it failed', async () => {
@@ -280,14 +296,17 @@ describe('the dialog of a timed task', () => {
     await keys.getByLabelText('CODE').click()
     await expect.element(keys).not.toHaveTextContent('所选列的字段不唯一')
     await userEvent.selectOptions(page.getByLabelText('读取方式'), '只读取“changed_at”增大的行')
-    await expect.element(page.getByLabelText('行从表中消失时')).not.toBeInTheDocument()
+    await userEvent.selectOptions(page.getByLabelText('行从表中消失时'), '移入回收站')
+    await userEvent.fill(page.getByLabelText('读取全部行的间隔（天）'), '7')
     await button('添加固定值').click()
     await expect.element(page.getByLabelText('固定值 1 的字段')).toHaveValue('place')
     await expect.element(button('添加固定值')).toBeDisabled()
     // a fixed value needs a text
     await expect.element(button('试运行')).toBeDisabled()
     await userEvent.fill(page.getByLabelText('固定值 1 的文本'), '杭州')
+    await page.getByLabelText('试运行时读取全部行').click()
     await button('试运行').click()
+    expect(sent.findLast(({ line }) => line.endsWith('TrySync'))?.body).toMatchObject({ readsAll: true })
     const result = page.getByRole('region', { name: '试运行的结果' })
     await expect.element(result).toHaveTextContent('新建 1 · 更新 1 · 未变 3')
     await expect.element(result).toHaveTextContent('A-1名称：旧站 → 新站')
@@ -301,7 +320,7 @@ describe('the dialog of a timed task', () => {
       table: 'site',
       modelId: ids.model,
       keyColumns: ['CODE', 'title'],
-      sinceColumn: 'changed_at',
+      ...{ sinceColumn: 'changed_at', vanished: 'remove', readAllDays: 7 },
     }
     await expect
       .poll(() => sent.find(({ line }) => line === `PUT /api/scheduletask/${id}`)?.body)
@@ -312,6 +331,7 @@ describe('the dialog of a timed task', () => {
     const runs = ['00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a2'] as const
     const about = {
       cause: 'manual',
+      readsAll: true,
       plannedTime: 0,
       endTime: null,
       userName: '林夏',

@@ -210,5 +210,6 @@ export default {
   digestAt: 'Daily digest at',
   attempts: 'Attempts',
   openDesigns: 'Designers may change all designs',
+  readsAll: 'All rows',
   withoutGrants: 'Without grants',
 } satisfies typeof zh

@@ -11,6 +11,7 @@ export default {
     nodeRefNotBefore: 'The chosen node does not come before this one',
     noInterface: 'Choose a data interface',
     noUserField: 'Choose the field of the data interface that holds the approvers',
+    paramPart: 'The parameter “{param}” of the data interface uses a part that the field “{field}” does not have',
     paramField: 'The parameter “{param}” of the data interface uses the field “{field}”, which does not exist',
     interfaceGone: 'The chosen data interface does not exist any more',
     interfaceOff: 'The data interface “{name}” is turned off',

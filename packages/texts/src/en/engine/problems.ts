@@ -49,6 +49,7 @@ export default {
   'engine.design.attributeField': 'choose the field that this attribute shows',
   'engine.design.noRule': 'choose a numbering rule',
   'engine.design.noShownField': 'choose the field to show',
+  'engine.design.gonePart': 'uses a part that the field {name} does not have; choose another',
   'engine.design.goneSource': 'uses the field {name}, which no longer exists; choose another',
   'engine.design.limitingField': 'choose the field that limits the users',
   'engine.design.noInterface': 'choose a data interface',

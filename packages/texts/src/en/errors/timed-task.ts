@@ -31,6 +31,7 @@ export default {
   'timedTask.syncKey':
     'A key column must be mapped to a field whose values are unique in the form; several must each be mapped to a field with a single value',
   'timedTask.syncSince': 'The column for incremental runs must contain dates with time, or numbers',
+  'timedTask.readsAll': 'Only a synchronization that reads changed rows by a column can read all rows once',
   'timedTask.syncNothing': 'No row was read from the table, so no record was deleted',
   'timedTask.syncParent':
     'Table “{table}” needs a column with the value of each key column, and their values must be comparable: text with text, numbers with numbers',

@@ -76,6 +76,16 @@ export default {
     grants: 'some menus or items of their permissions no longer exist',
     delegations: 'some organizations of the delegated administration no longer exist',
   },
+  restoredHolder: {
+    grants: 'the menus or items of {count} of its permissions no longer exist',
+    grantsOfMenus:
+      'the menus or items of {count} of its permissions no longer exist; these are in the recycle bin: {names}',
+    organizes: '{count} of its organizations no longer exist',
+    savedQueries: '{count} queries that were shared with it no longer exist',
+    interfaces: '{count} of its data interfaces no longer exist',
+    links: 'its link to the company directory belongs to another department now',
+    manager: 'its manager no longer exists',
+  },
   roleTree: {
     globalNames: 'Global',
   },

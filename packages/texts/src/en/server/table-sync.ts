@@ -6,6 +6,9 @@ export default {
   conflict: 'Conflict',
   invalid: 'Invalid',
   vanished: 'Not deleted',
+  readAll: 'All rows were read',
+  kept: 'No longer in the source, kept',
+  removed: 'No longer in the source, moved to the recycle bin',
   subCounts: '{label}: {added} rows added, {changed} changed, {removed} removed',
   more: 'and {count} more rows',
   importedPaused:

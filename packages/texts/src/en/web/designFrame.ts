@@ -6,6 +6,7 @@ export default {
   save: 'Save',
   saving: 'Saving',
   savedAt: 'Saved {{time}}',
+  savedWithout: '“{{name}}” is still uploading: everything else is saved, and the file once it is there',
   unsaved: 'Unsaved changes',
   unchanged: 'No unsaved changes',
   failed: 'Not saved: {{fault}}',

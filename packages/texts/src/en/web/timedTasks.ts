@@ -45,6 +45,11 @@ export default {
   run: 'Run now',
   runTitle: 'Run “{{name}}” now?',
   runText: 'The task runs with the permissions of {{user}}. Its schedule stays as it is.',
+  readAll: 'Read all rows',
+  readAllTitle: 'Read all rows of “{{name}}”?',
+  readAllText:
+    'The task runs with the permissions of {{user}} and compares all rows of the table: changed records are updated, rows of sub-tables that refer to another record are moved, and rows that are no longer in the table are handled as the settings say. Its schedule stays.',
+  causeReadAll: 'By hand, all rows',
   started: 'Started',
   runs: 'Log',
   runsOf: 'Runs of “{{name}}”',
@@ -333,6 +338,10 @@ export default {
       keep: 'Keep the record',
       remove: 'Move the record to the recycle bin',
     },
+    vanishedHelp: 'Only in runs that read all rows.',
+    readAllDays: 'Days between runs that read all rows',
+    readAllDaysHelp: 'After so many days, the next run reads all rows; 0: only when you ask for it.',
+    tryAll: 'Dry run with all rows',
     subTables: 'Sub-tables',
     subTable: 'Synchronize the sub-table “{{name}}”',
     subTablesHelp:

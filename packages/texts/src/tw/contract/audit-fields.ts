@@ -210,5 +210,6 @@ export default {
   digestAt: '每日彙總時間',
   attempts: '嘗試次數',
   openDesigns: '設計者可修改所有設計',
+  readsAll: '重新讀取全部列',
   withoutGrants: '不還原授權',
 } satisfies typeof zh

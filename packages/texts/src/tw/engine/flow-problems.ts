@@ -11,6 +11,7 @@ export default {
     nodeRefNotBefore: '所選節點不在本節點之前',
     noInterface: '請選擇資料介面',
     noUserField: '請選擇資料介面中存放簽核人的欄位',
+    paramPart: '資料介面的參數「{param}」使用了欄位「{field}」沒有的部分',
     paramField: '資料介面的參數「{param}」使用了不存在的欄位「{field}」',
     interfaceGone: '所選的資料介面已不存在',
     interfaceOff: '資料介面「{name}」已停用',

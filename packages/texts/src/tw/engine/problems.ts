@@ -47,6 +47,7 @@ export default {
   'engine.design.attributeField': '請選擇關聯屬性要顯示的欄位',
   'engine.design.noRule': '請選擇單據規則',
   'engine.design.noShownField': '請選擇要顯示的欄位',
+  'engine.design.gonePart': '所用的欄位 {name} 沒有所選的部分，請重新選擇',
   'engine.design.goneSource': '所用的欄位 {name} 已不存在，請重新選擇',
   'engine.design.limitingField': '請選擇用於限定可選使用者的欄位',
   'engine.design.noInterface': '請選擇資料介面',

@@ -26,6 +26,7 @@ export default {
   'timedTask.syncTwice': '「{name}」被對應了兩次',
   'timedTask.syncKey': '單獨一個識別欄必須對應到表單中設為唯一的欄位；多個識別欄必須各自對應到一個單值欄位',
   'timedTask.syncSince': '增量欄必須是日期時間或數字',
+  'timedTask.readsAll': '只有依欄讀取變更列的同步才能重新讀取全部列',
   'timedTask.syncNothing': '資料表中沒有讀到任何列，因此沒有刪除資料',
   'timedTask.syncParent': '須為每個識別欄選擇資料表「{table}」中對應的欄，且類型可以比較（文字對文字，數字對數字）',
   'timedTask.syncSubKey': '資料表「{table}」的每個列識別欄須對應到子表中一個單值欄位',

@@ -76,6 +76,15 @@ export default {
     grants: '部分選單或權限項目已不存在，其授權無法還原',
     delegations: '部分分級管理的組織已不存在',
   },
+  restoredHolder: {
+    grants: '{count} 項授權的選單或權限項目已不存在',
+    grantsOfMenus: '{count} 項授權的選單或權限項目已不存在，其中資源回收筒中有：{names}',
+    organizes: '{count} 個適用的組織已不存在',
+    savedQueries: '{count} 個共用的查詢方案已不存在',
+    interfaces: '{count} 個資料介面已不存在',
+    links: '與企業通訊錄的關聯已由其他部門使用',
+    manager: '負責人已不存在',
+  },
   roleTree: {
     globalNames: '全域',
   },

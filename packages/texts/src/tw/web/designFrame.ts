@@ -6,6 +6,7 @@ export default {
   save: '儲存',
   saving: '正在儲存',
   savedAt: '已儲存 {{time}}',
+  savedWithout: '「{{name}}」正在上傳：其餘變更已儲存，上傳完成後自動儲存',
   unsaved: '有未儲存的變更',
   unchanged: '沒有未儲存的變更',
   failed: '儲存失敗：{{fault}}',

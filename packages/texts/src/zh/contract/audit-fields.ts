@@ -208,5 +208,6 @@ export default {
   digestAt: '每日汇总时间',
   attempts: '尝试次数',
   openDesigns: '设计者可修改所有设计',
+  readsAll: '重新读取全部行',
   withoutGrants: '不恢复授权',
 }

@@ -9,6 +9,7 @@ export default {
     nodeRefNotBefore: '所选节点不在本节点之前',
     noInterface: '请选择数据接口',
     noUserField: '请选择数据接口中存放审批人的字段',
+    paramPart: '数据接口的参数“{param}”使用了字段“{field}”没有的部分',
     paramField: '数据接口的参数“{param}”使用了不存在的字段“{field}”',
     interfaceGone: '所选的数据接口已不存在',
     interfaceOff: '数据接口“{name}”已停用',

@@ -45,6 +45,7 @@ export default {
   'engine.design.attributeField': '请选择关联属性要显示的字段',
   'engine.design.noRule': '请选择单据规则',
   'engine.design.noShownField': '请选择要显示的字段',
+  'engine.design.gonePart': '所用的字段 {name} 没有所选的部分，请重新选择',
   'engine.design.goneSource': '所用的字段 {name} 已不存在，请重新选择',
   'engine.design.limitingField': '请选择用于限定可选用户的字段',
   'engine.design.noInterface': '请选择数据接口',

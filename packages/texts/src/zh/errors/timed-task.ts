@@ -24,6 +24,7 @@ export default {
   'timedTask.syncTwice': '“{name}”被对应了两次',
   'timedTask.syncKey': '单独一个标识列必须对应到表单中设为唯一的字段；多个标识列必须各自对应到一个单值字段',
   'timedTask.syncSince': '增量列必须是日期时间或数字',
+  'timedTask.readsAll': '只有按列读取变化行的同步才能重新读取全部行',
   'timedTask.syncNothing': '表中没有读到任何行，因此没有删除数据',
   'timedTask.syncParent': '须为每个标识列选择表“{table}”中对应的列，且类型可以比较（文本对文本，数字对数字）',
   'timedTask.syncSubKey': '表“{table}”的每个行标识列须对应到子表中一个单值字段',

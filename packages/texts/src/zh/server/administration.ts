@@ -74,6 +74,15 @@ export default {
     grants: '部分菜单或权限项已不存在，其授权无法恢复',
     delegations: '部分分级管理的组织已不存在',
   },
+  restoredHolder: {
+    grants: '{count} 项授权的菜单或权限项已不存在',
+    grantsOfMenus: '{count} 项授权的菜单或权限项已不存在，其中回收站中有：{names}',
+    organizes: '{count} 个适用的组织已不存在',
+    savedQueries: '{count} 个共享的查询方案已不存在',
+    interfaces: '{count} 个数据接口已不存在',
+    links: '与企业通讯录的关联已由其他部门使用',
+    manager: '负责人已不存在',
+  },
   roleTree: {
     globalNames: '全局',
   },

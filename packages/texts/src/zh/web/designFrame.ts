@@ -6,6 +6,7 @@ export default {
   save: '保存',
   saving: '正在保存',
   savedAt: '已保存 {{time}}',
+  savedWithout: '“{{name}}”正在上传：其余修改已保存，上传完成后自动保存',
   unsaved: '有未保存的修改',
   unchanged: '没有未保存的修改',
   failed: '保存失败：{{fault}}',

@@ -1,5 +1,6 @@
 import { type BinKind, createCodeCheck } from '../../recycle-bin/index.ts'
 import { getReach } from '../../delegation/index.ts'
+import { describeHolderLosses } from '../holder-losses.ts'
 import { assertMayRestoreHolder, buildGrantTable } from '../holder-bin.ts'
 import { findOrganize, lockTree } from './organize.queries.ts'
 
@@ -8,6 +9,7 @@ import { findOrganize, lockTree } from './organize.queries.ts'
  * has by now.
  */
 export const organizeBin: BinKind = {
+  holderType: 'organize',
   tables: [
     {
       table: 'organizes',
@@ -35,7 +37,8 @@ export const organizeBin: BinKind = {
   assertCodeFree: createCodeCheck('organizes'),
   async restored(tx, entry, by) {
     const organize = await findOrganize(tx, entry.id)
-    await assertMayRestoreHolder(tx, by, 'organize', entry, organize && [organize.parent_id])
+    await assertMayRestoreHolder(by, organize && [organize.parent_id])
   },
+  describeLosses: describeHolderLosses,
   announce: (deps) => deps.bus.publish('rights'),
 }

@@ -1,4 +1,5 @@
 import { type BinKind, createCodeCheck } from '../../recycle-bin/index.ts'
+import { describeHolderLosses } from '../holder-losses.ts'
 import { assertMayRestoreHolder, buildGrantTable, loadHolderScope } from '../holder-bin.ts'
 import { findRole } from './role.queries.ts'
 import { toReachTargets } from './reach-targets.ts'
@@ -8,6 +9,7 @@ const ofOrganizes = `o.entry_id = $1 and o.table_name = 'role_organizes'`
 
 /** A role with its organizations, grants, and the saved queries that are shared with it. It has no users when it is deleted. */
 export const roleBin: BinKind = {
+  holderType: 'role',
   tables: [
     {
       table: 'roles',
@@ -26,7 +28,8 @@ export const roleBin: BinKind = {
   assertCodeFree: createCodeCheck('roles'),
   async restored(tx, entry, by) {
     const role = await findRole(tx, entry.id)
-    await assertMayRestoreHolder(tx, by, 'role', entry, role && toReachTargets(role.organize_ids))
+    await assertMayRestoreHolder(by, role && toReachTargets(role.organize_ids))
   },
+  describeLosses: describeHolderLosses,
   announce: (deps) => deps.bus.publish('rights'),
 }

@@ -42,7 +42,7 @@ async function startMaria(): Promise<Source> {
   return { momentType: 'datetime', input, port, run, close, grant }
 }
 
-const fields = [
+export const fields = [
   aField('comInput', 'code', {}, { label: '编号', required: true, unique: true }),
   aField('comInput', 'name', { maxlength: 20 }, { label: '名称', required: true }),
   aField('numInput', 'power', { precision: 2 }, { label: '功率' }),
@@ -130,15 +130,15 @@ function createTools(stage: Stage) {
     ...values,
   })
   const aTask = (values: object = {}, as = stage.admin) => createTask(as, { work: buildWork(values), enabledMark: 0 })
-  async function run(id: string) {
-    expect(await stage.admin.post(`${path}/${id}/Actions/Run`)).toMatchObject({ code: 200 })
+  async function run(id: string, body?: { readsAll: boolean }) {
+    expect(await stage.admin.post(`${path}/${id}/Actions/Run`, body)).toMatchObject({ code: 200 })
     const ended = () => listRuns(stage.admin, id).then(([last]) => last?.endTime ?? null)
     await expect.poll(ended, { interval: 20, timeout: 20_000 }).not.toBe(null)
     const [last] = await listRuns(stage.admin, id)
     return last
   }
-  const trySync = (values: object = {}, taskId = '') =>
-    stage.admin.post<SyncTrial>(`${path}/Actions/TrySync`, { work: buildWork(values), taskId })
+  const trySync = (values: object = {}, taskId = '', readsAll = false) =>
+    stage.admin.post<SyncTrial>(`${path}/Actions/TrySync`, { work: buildWork(values), taskId, readsAll })
   const records = () => createRecordClient(stage.admin, stage.model)
   async function readAll(): Promise<Record<string, string>> {
     const { list: rows } = (await records().list({ pageSize: 500 })).data

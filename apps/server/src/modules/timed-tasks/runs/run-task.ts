@@ -50,7 +50,15 @@ async function perform(
   try {
     const owner = await loadOwner(deps, task.owner_id)
     const { commit, ...end } = await runAs(owner, () =>
-      work.run(deps, { task, runId: run.id, plannedAt: run.planned_at.getTime(), caller: owner, signal, report }),
+      work.run(deps, {
+        task,
+        runId: run.id,
+        plannedAt: run.planned_at.getTime(),
+        readsAll: run.reads_all === true,
+        caller: owner,
+        signal,
+        report,
+      }),
     )
     if (isCancelled(signal) && end.output !== undefined)
       return { end: { ...end, state: 'cancelled', fault: { key: 'timedTask.cancelled', values: {} } } }

@@ -25,6 +25,8 @@ interface NewRun {
   plannedAt: number
   cause: TaskRunCause
   state: Extract<TaskRunState, 'waiting' | 'skipped'>
+  /** a user let a synchronization by a column read all rows */
+  readsAll?: boolean
   /** why it was left out */
   fault?: StoredJobText
 }
@@ -32,12 +34,13 @@ interface NewRun {
 /** Enters the run of a time. @returns its id, undefined if the time has a run already */
 export async function insertRun(
   tx: Db,
-  { taskId, ownerId, plannedAt, cause, state, fault }: NewRun,
+  { taskId, ownerId, plannedAt, cause, state, readsAll, fault }: NewRun,
 ): Promise<string | undefined> {
   const row = await tx.sql
     .insertInto('timed_task_runs')
     .values({
       ...{ id: createId(), task_id: taskId, owner_id: ownerId, planned_at: new Date(plannedAt), cause, state },
+      ...(readsAll && { reads_all: true }),
       ...(fault && { fault: JSON.stringify(fault), ended_at: sql<Date>`now()` }),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,4 +1,5 @@
 import { syncWork as syncShape, type SyncWork } from '@armature/contract'
+import type { StoredWork } from '../../../migrations/schema-timed-task.ts'
 import { openSync, runSync } from '../../table-sync/index.ts'
 import type { WorkKindDefinition } from './work-kinds.ts'
 
@@ -27,6 +28,10 @@ export const syncWork: WorkKindDefinition<'syncTable'> = {
   },
   run: (deps, { task: { id, work }, ...run }) => runSync(deps, { ...run, taskId: id, work: readWork(work) }),
 }
+
+/** Whether a task is a synchronization that reads changed rows by a column. */
+export const isIncremental = ({ work }: { work: StoredWork }): boolean =>
+  work.kind === 'syncTable' && work.sinceColumn !== ''
 
 /** Tasks that were stored before there were sub-tables have none. */
 const readWork = (stored: unknown): SyncWork => syncShape.parse(stored)

@@ -33,6 +33,8 @@ export interface WorkRun<Work> {
   runId: string
   /** milliseconds since 1970; the same when it begins again */
   plannedAt: number
+  /** a user let a synchronization by a column read all rows */
+  readsAll: boolean
   /** the user of the task, with the permissions of now */
   caller: Caller
   /** aborted when the run is cancelled: what the work returns then is stored with it */

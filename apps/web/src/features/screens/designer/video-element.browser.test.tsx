@@ -177,6 +177,28 @@ describe('the video of an element', () => {
       await expect.poll(() => unsavedWork.any()).toBe(false)
     })
 
+    it('is not missing silently in what is saved: a save says so, and the video is saved once it is there', async () => {
+      useToast.setState({ current: null })
+      const { sent, finish } = await openSlowly()
+      await element('左').click()
+      await userEvent.keyboard('{ArrowRight}')
+      await button('保存').click()
+      const notice = '“航拍.mp4”正在上传：其余修改已保存，上传完成后自动保存'
+      await expect.poll(() => useToast.getState().current?.text).toBe(notice)
+      expect(find(sent, 'b1')?.x).not.toBe(100)
+      expect(find(sent, 'v1')).not.toHaveProperty('file')
+      // by keys too, also when nothing else has changed
+      useToast.setState({ current: null })
+      await save()
+      await expect.poll(() => useToast.getState().current?.text).toBe(notice)
+      finish()
+      await expect.poll(() => find(sent, 'v1')).toMatchObject({ file: { id: 'abc.mp4' } })
+      useToast.setState({ current: null })
+      await save()
+      await expect.poll(() => unsavedWork.any()).toBe(false)
+      expect(useToast.getState().current).toBeNull()
+    })
+
     it('ends with its element: a later one with the same id does not get it', async () => {
       const { sent, finish } = await openSlowly()
       await canvas().click({ position: { x: 5, y: 5 } })

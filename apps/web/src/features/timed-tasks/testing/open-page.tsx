@@ -7,14 +7,31 @@ import TimedTasksPage from '../timed-tasks-page.tsx'
 
 export const id = '00000000-0000-4000-8000-00000000000a'
 export const list = 'GET /api/scheduletask'
-const row: TimedTaskRow = {
+export const row: TimedTaskRow = {
   ...sampleRow(list, {}),
-  ...{ id, fullName: '推送日报', fullNameI18n: {}, enCode: 'daily', description: '', kind: 'http' },
+  ...{
+    id,
+    fullName: '推送日报',
+    fullNameI18n: {},
+    enCode: 'daily',
+    description: '',
+    kind: 'http',
+    isIncremental: false,
+  },
   ...{ schedule: { kind: 'cron', expression: '30 18 * * 1-5' }, timeZone: 'Asia/Shanghai', enabledMark: 1 },
   ...{ userName: '林夏', nextTime: 0, lastTime: 0, lastState: 'failed', stopReason: '' },
 }
 const run: TaskRun = {
-  ...{ id: 'r1', state: 'failed', cause: 'schedule', plannedTime: 0, startTime: 0, endTime: 1_500, userName: '林夏' },
+  ...{
+    id: 'r1',
+    state: 'failed',
+    cause: 'schedule',
+    readsAll: false,
+    plannedTime: 0,
+    startTime: 0,
+    endTime: 1_500,
+    userName: '林夏',
+  },
   ...{ records: null, status: null, output: '', fault: '对方回复了状态 500', progress: null, refused: 0 },
 }
 export const task: TimedTask = {

@@ -46,6 +46,7 @@ const outer = (properties: Partial<ApproverProperties>, node: FlowNode) => ({
     aForm([
       aField('comInput', 'title', {}, { label: '标题' }),
       aField('numInput', 'amount', {}, { label: '金额' }),
+      aField('dateRange', 'period', {}, { label: '期间' }),
       aField('table', 'items', {}, { label: '明细', children: [aField('comInput', 'item', {}, { label: '品名' })] }),
     ]),
   ),
@@ -105,12 +106,19 @@ it('a node takes its approvers from a data interface: field, parameters from the
   await choose('数据接口', interfaceId)
   expect(listOptions('审批人字段')).toEqual(['请选择', 'name', '工号 (who)'])
   await choose('审批人字段', 'who')
-  expect(listOptions('参数“电站”的来源')).toEqual(['固定值', '标题', '金额', '明细.品名（所有行）'])
+  expect(listOptions('参数“电站”的来源')).toEqual([
+    ...['固定值', '标题', '金额', '期间', '期间 · 开始', '期间 · 结束', '明细.品名（所有行）'],
+  ])
   await userEvent.fill(panel().getByRole('textbox', { name: '“电站”的固定值' }), '一号站')
   await expect.poll(readStored).toMatchObject({
     approverInterface: { params: [{ field: 'of', relationField: '', defaultValue: '一号站' }] },
   })
+  await choose('参数“电站”的来源', 'period#end')
+  await expect.poll(readStored).toMatchObject({
+    approverInterface: { params: [{ field: 'of', relationField: 'period', part: 'end' }] },
+  })
   await choose('参数“电站”的来源', 'title')
+  await expect.poll(() => readStored()?.approverInterface?.params[0]).not.toHaveProperty('part')
   await expect.poll(readStored).toMatchObject({
     assigneeType: 9,
     approverInterface: { interfaceId, userField: 'who', params: [{ field: 'of', relationField: 'title' }] },

@@ -1,13 +1,15 @@
 import { compile, findControl, type FormData } from '@armature/form-engine'
+import { listValueParts } from '@armature/form-engine/control/value-parts'
 import { findSource } from '@armature/form-engine/flow/sub-flow'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPathLabel, indexFieldsByPath } from '../../../../form/conditions/describe-conditions.ts'
+import type { ParameterField } from '../../../../form/interface/parameter-sources.tsx'
 import { getFieldName } from '../../../../form/text/engine-texts.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 
 /** What parameters of a data interface can take their values from: fields, and columns with the values of all rows. */
-export function useParamFields(form: FormData): { value: string; label: string }[] {
+export function useParamFields(form: FormData): ParameterField[] {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   return useMemo(() => {
@@ -17,7 +19,7 @@ export function useParamFields(form: FormData): { value: string; label: string }
       if (!place || field.control.kind === 'table') return []
       const name = formatPathLabel(place, getFieldName(field.field, language), language)
       const label = field.table === null ? name : t('editor.allRows', { name })
-      return [{ value: field.path.replace('.', '-'), label }]
+      return [{ value: field.path.replace('.', '-'), label, parts: listValueParts(field) }]
     })
   }, [form, language, t])
 }

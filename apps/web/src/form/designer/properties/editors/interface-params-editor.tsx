@@ -32,6 +32,7 @@ interface Entry {
   field: string
   fieldName: string
   relationField: string
+  part?: string | undefined
   defaultValue: string | number
 }
 

@@ -1,8 +1,10 @@
 import { findControl, walkFields, type Field } from '@armature/form-engine'
+import { listValueParts } from '@armature/form-engine/control/value-parts'
 import { find } from '@armature/form-engine/editing/index'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
+import type { ParameterField } from '../../../interface/parameter-sources.tsx'
 import { useDesigner } from '../../state/designer.ts'
 import { getFieldName } from '../../../text/engine-texts.ts'
 
@@ -11,13 +13,13 @@ import { getFieldName } from '../../../text/engine-texts.ts'
  *
  * @param withLists also columns of other sub-tables, which give the values of all rows
  */
-export function useSources(field: Field, withLists = false): { value: string; label: string }[] {
+export function useSources(field: Field, withLists = false): ParameterField[] {
   const { t } = useTranslation('designer')
   const language = useLanguage()
   const editor = useDesigner((state) => state.editor)
   return useMemo(() => {
     const own = find(editor, field.config.formId ?? '')?.table?.config.formId
-    const found: { value: string; label: string }[] = []
+    const found: ParameterField[] = []
     walkFields(editor.formData, (each, { table }) => {
       const control = findControl(each.config.jnpfKey)
       if (
@@ -36,6 +38,7 @@ export function useSources(field: Field, withLists = false): { value: string; la
       found.push({
         value: table ? `${table.vModel}-${each.vModel}` : each.vModel,
         label: isList ? t('editor.allRows', { name: label }) : label,
+        parts: listValueParts({ field: each, control }),
       })
     })
     return found

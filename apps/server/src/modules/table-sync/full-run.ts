@@ -1,0 +1,88 @@
+import type { SyncWork } from '@armature/contract'
+import { getSourceReader, toRowsError } from '../data-sources/index.ts'
+import type { OpenSync } from './open-sync.ts'
+import { asText, createBind, pageRows, toText } from './read-pages.ts'
+import { buildKeyCondition } from './read-sub-rows.ts'
+import { findLastSubValues } from './read-scopes.ts'
+import { endFullState, type SyncState } from './sync-state.queries.ts'
+
+/** Times of a schedule are not exact. */
+const earlyMs = 3_600_000
+const dayMs = 86_400_000
+
+/** Whether a run that reads changed rows by a column reads all rows by its settings. @param now milliseconds since 1970 */
+export function isFullRunDue(
+  { sinceColumn, readAllDays }: Pick<SyncWork, 'sinceColumn' | 'readAllDays'>,
+  { readAllAt }: Pick<SyncState, 'readAllAt'>,
+  now: number,
+): boolean {
+  if (sinceColumn === '' || readAllDays === 0) return false
+  return readAllAt === null || now - readAllAt >= readAllDays * dayMs - earlyMs
+}
+
+/** Where later runs by a column begin. */
+export interface FullRunStart {
+  at: number
+  /** the highest value of the column; '' without one */
+  lastValue: string
+  subValues: { name: string; value: string }[]
+}
+
+/**
+ * Before all rows are read in the order of their key: the highest values of the columns for incremental runs. What changes
+ * meanwhile is found from there.
+ *
+ * @throws AppError as the tables are read
+ */
+export async function beginFullRun(sync: OpenSync, signal: AbortSignal): Promise<FullRunStart> {
+  const subValues = await findLastSubValues(sync, signal)
+  return { at: sync.deps.clock(), lastValue: await findExtreme(sync, 'max', '', [], signal), subValues }
+}
+
+/**
+ * The next run by the column begins where this one began, or at the first row that it has to meet again.
+ *
+ * @param open keys of rows that were refused, or whose conflict is not decided
+ * @throws AppError as the table is read
+ */
+export async function endFullRun(
+  sync: OpenSync,
+  taskId: string,
+  { at, lastValue, subValues }: FullRunStart,
+  open: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  let first = lastValue
+  for (let from = 0; from < open.length && first !== ''; from += pageRows) {
+    const lower = await findExtreme(sync, 'min', first, open.slice(from, from + pageRows), signal)
+    if (lower !== '') first = lower
+  }
+  await sync.deps.db.transaction((tx) => endFullState(tx, taskId, { at, lastValue: first, subValues }))
+}
+
+/** The highest value of the column for incremental runs, or the lowest one of some rows below a value; '' without one. */
+async function findExtreme(
+  sync: OpenSync,
+  extreme: 'max' | 'min',
+  below: string,
+  keys: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  const { deps, work, incremental: since } = sync
+  if (!since) return ''
+  const values: string[] = []
+  const bind = createBind(sync, values)
+  const rows = keys.map((key) => (sync.keys.length === 1 ? [key] : (JSON.parse(key) as string[])))
+  const conditions = [
+    ...sync.keys.map(({ column }) => `t.${column.sql} is not null`),
+    ...(keys.length > 0 ? [`(${buildKeyCondition(sync, rows, bind)})`] : []),
+    ...(below === '' ? [] : [`t.${since.sql} < ${bind(since, below)}`]),
+  ]
+  const text = `select ${asText(sync, `${extreme}(t.${since.sql})`)} from ${sync.table} t where ${conditions.join(' and ')}`
+  try {
+    const result = await getSourceReader(deps).run(work.dataSourceId, text, values, signal)
+    return toText(result.rows[0]?.[0])
+  } catch (error) {
+    throw toRowsError(error, work.table)
+  }
+}
