@@ -61,12 +61,9 @@ const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', pr
 
 const aConfig = (list: Record<string, unknown> = {}, fieldList = '') => ({
   ...{ id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1 },
-  menuId: 'menu-1',
+  ...{ menuId: 'menu-1', appColumnData: '{}', flowTemplateJson: '{}', fieldList },
   formData: JSON.stringify(form),
   columnData: JSON.stringify({ ...columns, ...list }),
-  appColumnData: '{}',
-  flowTemplateJson: '{}',
-  fieldList,
 })
 
 function aListServer(

@@ -67,7 +67,10 @@ async function open(mode: 'create' | 'edit', released: ModelConfig) {
   await userEvent.fill(box('名称'), '我写的')
   await userEvent.fill(box('备注'), '会丢的')
   await save()
-  const readSent = () => JSON.parse(String(sent.findLast(({ line }) => /^(PUT|POST)/.test(line))?.body['data']))
+  const readSent = () => {
+    const body = sent.findLast(({ line }) => /^(PUT|POST)/.test(line))?.body
+    return JSON.parse(String(body?.['data'])) as Record<string, unknown>
+  }
   return { onClose, sent, readSent }
 }
 

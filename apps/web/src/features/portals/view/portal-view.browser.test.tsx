@@ -262,7 +262,7 @@ describe('a portal', () => {
     const sent = await open({
       'GET /api/visualdev/Portal/:id/auth': { ...portal, arrangement: { places: [hidden], phone: [] } },
       'POST /api/visualdev/Portal/:id/Data': ({ body }: SentCall) => ({
-        list: answers.filter(({ id }) => (body?.['widgetIds'] as string[]).includes(id)),
+        list: answers.filter(({ id }) => (body['widgetIds'] as string[]).includes(id)),
       }),
     })
     await expect.element(widget('损耗')).toBeVisible()
@@ -271,6 +271,6 @@ describe('a portal', () => {
     await press('mouse', page.getByRole('menuitem', { name: '调整布局' }))
     await press('mouse', page.getByRole('button', { name: '发电量' }))
     await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
-    expect(sent.findLast(({ line }) => line.endsWith('/Data'))?.body?.['widgetIds']).toContain('sum')
+    expect(sent.findLast(({ line }) => line.endsWith('/Data'))?.body['widgetIds']).toContain('sum')
   })
 })
