@@ -1,4 +1,5 @@
 import type { MenuItem } from '@armature/contract'
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -58,28 +59,20 @@ const rows = [
 ]
 const menu: MenuItem = aMenuItem({ id: 'menu-1', type: 3, fullName: '巡检', propertyJson: '{"moduleId":"m"}' })
 
+const aConfig = (list: Record<string, unknown> = {}, fieldList = '') => ({
+  ...{ id: 'm', fullName: '巡检', fullNameI18n: {}, enCode: 'm', webType: 2, enableFlow: 0, flowId: '', version: 1 },
+  ...{ menuId: 'menu-1', appColumnData: '{}', flowTemplateJson: '{}', fieldList },
+  formData: JSON.stringify(form),
+  columnData: JSON.stringify({ ...columns, ...list }),
+})
+
 function aListServer(
   own: Record<string, unknown> = {},
   list: Record<string, unknown> = {},
   fieldList = '',
 ): SentCall[] {
   return answerCalls({
-    'GET /api/visualdev/OnlineDev/m/Config': {
-      id: 'm',
-      fullName: '巡检',
-      fullNameI18n: {},
-      enCode: 'm',
-      webType: 2,
-      enableFlow: 0,
-      flowId: '',
-      version: 1,
-      menuId: 'menu-1',
-      formData: JSON.stringify(form),
-      columnData: JSON.stringify({ ...columns, ...list }),
-      appColumnData: '{}',
-      flowTemplateJson: '{}',
-      fieldList,
-    },
+    'GET /api/visualdev/OnlineDev/m/Config': aConfig(list, fieldList),
     'POST /api/visualdev/OnlineDev/m/List': {
       list: rows,
       pagination: { currentPage: 1, pageSize: 20, total: 3, totalKind: 'exact' },
@@ -88,7 +81,7 @@ function aListServer(
   })
 }
 
-function openList(path = '/') {
+function openList(path = '/', queries?: QueryClient) {
   const route = getRoute(menu)
   const element = (
     <AddressedPage>
@@ -101,6 +94,7 @@ function openList(path = '/') {
       <RouterProvider router={router} />
       <Toaster />
     </>,
+    queries,
   )
 }
 const heads = (container: Element) => [...container.querySelectorAll('thead th')].map((head) => head.textContent)
@@ -387,5 +381,19 @@ describe('a list with nothing to show', () => {
     await openList()
     await expect.element(page.getByText('无权查看“巡检”')).toBeVisible()
     expect(useToast.getState().current).toBeNull()
+  })
+
+  it('keeps its rows when a later load of its configuration fails', async () => {
+    let isDown = false
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    aListServer({ 'GET /api/visualdev/OnlineDev/m/Config': () => (isDown ? refusal(503, '系统繁忙') : aConfig()) })
+    await openList('/', queries)
+    await expect.element(table()).toBeVisible()
+    isDown = true
+    await queries.refetchQueries({ queryKey: ['modelConfig'] })
+    expect(queries.getQueryState(['modelConfig', 'm', 'menu-1'])?.status).toBe('error')
+    // the page is drawn again with the failure
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(table().query()).not.toBeNull()
   })
 })

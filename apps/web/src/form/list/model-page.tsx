@@ -40,8 +40,9 @@ function ModelList({ modelId, menuId, menu }: { modelId: string; menuId: string;
   const resolved = useResolvedQuery(modelId, menuId, query)
   const asked = resolved.state === 'ready' ? resolved.query : query
   const records = useRecords(modelId, menuId, asked, pageSize, resolved.state === 'ready' && view !== 'board')
-  if (config.error) {
-    const isDenied = config.error instanceof ApiError && config.error.code === 403
+  const isDenied = config.error instanceof ApiError && config.error.code === 403
+  // a later load that fails takes away neither the rows nor what is being entered
+  if (config.error && (isDenied || !config.data)) {
     return (
       <section className={css.panel}>
         <ListState>

@@ -33,15 +33,17 @@ import css from './window.module.css'
 const SuspendedFlow = lazy(() => import('../approver/suspended-flow.tsx'))
 const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
+interface EditRecordProps extends OpenedProps {
+  record: LoadedRecord | null
+  origin: DraftOrigin<number>
+}
+
 /** The form of a record. Whatever happens to the save, the input is kept until the user discards it. */
-export function EditRecord({ store, record, openRelated, ...props }: OpenedProps & { record: LoadedRecord | null }) {
+export function EditRecord({ store, record, openRelated, renew, ...props }: EditRecordProps) {
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
   const { menuId } = useReader()
-  const [origin, setOrigin] = useState<DraftOrigin<number>>({
-    version: record?.version ?? 0,
-    values: record?.values ?? {},
-  })
+  const [origin, setOrigin] = useState(props.origin)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
   const [conflict, setConflict] = useState<(Conflict & { flow: FlowChoice | undefined }) | null>(null)
@@ -104,6 +106,7 @@ export function EditRecord({ store, record, openRelated, ...props }: OpenedProps
       return setConflict(found)
     }
     if (outcome.kind === 'invalid') {
+      if (await renew()) return
       if (outcome.unlisted > 0) setFault(t('record.unlistedErrors', { count: outcome.unlisted }))
       return store.showErrors(outcome.errors)
     }

@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useModelConfig } from '../records/use-records.ts'
 import { ReaderProvider, useReader } from '../reader.tsx'
-import { createFormStore, type FormStore } from '../store.ts'
+import type { FormStore } from '../store.ts'
 import { useDictionaryDefaults } from './use-dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
-import { createFillContext } from '../state/create-fill-context.ts'
 import { ReadRecord } from './read-record.tsx'
 import { WhyButton } from '../why/why-button.tsx'
 import { getCompiledForm, useRecord, type LoadedRecord } from './use-record.ts'
+import { useRenewableForm } from './use-renewable-form.ts'
 import { isLocked } from './record-lock.ts'
 import { Frame } from './window-frame.tsx'
 import css from './window.module.css'
@@ -68,28 +68,27 @@ export interface OpenedProps extends RecordWindowProps {
   store: FormStore
   /** opens the record of another model on top */
   openRelated: (modelId: string, recordId: string) => void
+  /** if the form was released again meanwhile, asks whether to go on with the new version, and whether it did */
+  renew: () => Promise<boolean>
 }
 
 function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const { config, record, mode } = props
-  const reader = useReader()
-  const [store] = useState(() =>
-    createFormStore(
-      getCompiledForm(config.formData, reader.language),
-      createFillContext(reader),
-      record?.values,
-      record?.relations,
-    ),
-  )
+  const { opened: shown, renew } = useRenewableForm(config, record)
+  const { store } = shown
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
   useDictionaryDefaults(store, record === null)
   // the list with the edit button may be older than the approval
   const isReading = record !== null && (mode === 'detail' || isLocked(record.display))
-  const opened = { ...props, store, openRelated }
+  const opened = { ...props, store, openRelated, renew }
   return (
     <>
-      {isReading ? <ReadRecord {...opened} record={record} /> : <EditRecord {...opened} />}
+      {isReading ? (
+        <ReadRecord {...opened} record={record} />
+      ) : (
+        <EditRecord key={shown.config.version} {...opened} record={shown.record} origin={shown.origin} />
+      )}
       {related && <RelatedRecord {...related} onClose={() => setRelated(null)} />}
     </>
   )

@@ -24,29 +24,30 @@ export function useRecord(modelId: string, form: CompiledForm, recordId: string 
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
-    queryFn: async ({ signal }): Promise<LoadedRecord> => {
-      const params = { id: modelId, recordId: recordId ?? '' }
-      const [raw, shown] = await Promise.all([
-        call('GET /api/visualdev/OnlineDev/:id/:recordId', { params, query: { menuId }, signal, silent: true }),
-        call('GET /api/visualdev/OnlineDev/:id/:recordId/DataChange', {
-          params,
-          query: { menuId },
-          signal,
-          silent: true,
-        }),
-      ])
-      const values = JSON.parse(raw.data) as Values
-      const display = JSON.parse(shown.data) as Row
-      addRelatedNames(modelId, form, display)
-      addInterfaceNames(form, values, display)
-      const [related, chosen] = await Promise.all([
-        loadRelations(modelId, form, values),
-        loadChosenRecords(form, values),
-      ])
-      const relations = new Map([...related, ...chosen])
-      return { id: raw.id, version: raw.version, values, display, relations }
-    },
+    queryFn: ({ signal }) => loadRecord(modelId, form, recordId ?? '', menuId, signal),
   })
+}
+
+/** @param menuId as for `useRecord` */
+export async function loadRecord(
+  modelId: string,
+  form: CompiledForm,
+  recordId: string,
+  menuId: string,
+  signal?: AbortSignal,
+): Promise<LoadedRecord> {
+  const options = { params: { id: modelId, recordId }, query: { menuId }, silent: true, ...(signal && { signal }) }
+  const [raw, shown] = await Promise.all([
+    call('GET /api/visualdev/OnlineDev/:id/:recordId', options),
+    call('GET /api/visualdev/OnlineDev/:id/:recordId/DataChange', options),
+  ])
+  const values = JSON.parse(raw.data) as Values
+  const display = JSON.parse(shown.data) as Row
+  addRelatedNames(modelId, form, display)
+  addInterfaceNames(form, values, display)
+  const [related, chosen] = await Promise.all([loadRelations(modelId, form, values), loadChosenRecords(form, values)])
+  const relations = new Map([...related, ...chosen])
+  return { id: raw.id, version: raw.version, values, display, relations }
 }
 
 const compiled = new Map<string, CompiledForm>()

@@ -38,6 +38,24 @@ it.each([
   },
 )
 
+it.each([
+  ['<h2>检修说明</h2>', '<h2>检修说明。</h2>'],
+  ['<ul><li><p>检修说明</p></li></ul>', '<ul><li><p>检修说明。</p></li></ul>'],
+])('adds no empty paragraph to %s, and reports nothing before its text was changed', async (value, typed) => {
+  const onChange = vi.fn()
+  await draw(
+    <RichTextEditor
+      {...{ id: 'notes', value, onChange, onLeave: () => undefined, label: '说明', placeholder: '' }}
+      {...{ disabled: false, invalid: false }}
+    />,
+  )
+  await userEvent.click(page.getByText('检修说明'))
+  await userEvent.keyboard('{Home}{End}')
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.keyboard('。')
+  await expect.poll(() => onChange.mock.lastCall?.[0] as string).toBe(typed)
+})
+
 const threeColumns =
   '<table style="width: 100%"><tbody><tr><td>甲</td><td>乙</td><td>丙</td></tr><tr><td colspan="2">丁</td><td>戊</td></tr></tbody></table><p>完</p>'
 
@@ -172,7 +190,7 @@ it('keeps tables that others have written, and edits their cells, rows and colum
     '<p>巡检完成</p><table style="width: 60%;"><tbody><tr style="background-color: rgb(238, 238, 238);">' +
       '<th colspan="2"><p>电池簇</p></th></tr><tr>' +
       '<td class="ql-align-center" style="width: 40%; background-color: rgb(255, 238, 170);"><p>A1</p></td>' +
-      '<td style="text-align: right;"><p>正常</p></td></tr></tbody></table><p></p>',
+      '<td style="text-align: right;"><p>正常</p></td></tr></tbody></table>',
   )
   await expect.element(page.getByRole('button', { name: '删除行' })).not.toBeInTheDocument()
   await userEvent.click(text.getByText('正常'))

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../ui/theme/class-names.ts'
 import reading from '../../ui/media/rich-text.module.css'
@@ -24,6 +24,8 @@ export interface RichTextEditorProps {
 export default function RichTextEditor(props: RichTextEditorProps) {
   const { id, value, onChange, onLeave, label, placeholder, disabled, invalid, describedBy } = props
   const given = useRef(value)
+  /** what the editor had when it last reported, or was given a value */
+  const last = useRef('')
   const editor = useEditor({
     extensions,
     content: value,
@@ -39,9 +41,15 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         class: classNames(css.content, reading.text) ?? '',
       },
     },
+    onCreate: ({ editor: now }) => {
+      last.current = readText(now)
+    },
     onUpdate: ({ editor: now }) => {
-      given.current = now.isEmpty ? '' : now.getHTML()
-      onChange(given.current)
+      const text = readText(now)
+      if (text === last.current) return
+      last.current = text
+      given.current = text
+      onChange(text)
     },
     onBlur: onLeave,
   })
@@ -50,6 +58,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     if (value === given.current) return
     given.current = value
     editor.commands.setContent(value, { emitUpdate: false })
+    last.current = readText(editor)
   }, [editor, value])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
   return (
@@ -70,4 +79,17 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * The text as HTML, '' if it is empty. The editor ends a text whose last part is no paragraph with an empty one, so that the cursor
+ * can be put behind a table or a picture: this paragraph is no part of the text.
+ */
+function readText(editor: Editor): string {
+  if (editor.isEmpty) return ''
+  const { lastChild, childCount } = editor.state.doc
+  const isAdded = childCount > 1 && lastChild?.type.name === 'paragraph' && lastChild.content.size === 0
+  const before = isAdded ? editor.state.doc.child(childCount - 2) : null
+  const html = editor.getHTML()
+  return before && before.type.name !== 'paragraph' ? html.replace(/<p(?: [^>]*)?><\/p>$/, '') : html
 }

@@ -246,6 +246,12 @@ export default {
     failed: 'This record could not be loaded',
     waiting: 'No connection. It will be saved when the connection is back',
     notSaved: 'Not saved; what you entered is still here',
+    releasedTitle: 'A new version of this form was released',
+    releasedText: 'Update the form to save it. What you entered is kept.',
+    releasedLost:
+      'Update the form to save it. What you entered is kept. The new version does not have these fields; what you entered there is not kept: {{fields}}.',
+    releasedOk: 'Update the form',
+    releasedStay: 'Not now',
     noHistory: 'No changes yet',
     historyCreate: 'created this record',
     historyUpdate_one: 'changed {{count}} field',

@@ -256,4 +256,21 @@ describe('a portal', () => {
     // an effect clears it, after the portal has been drawn again
     await expect.poll(() => unsavedWork.any()).toBe(false)
   })
+
+  it('shows the data of a hidden widget as soon as it is brought back, before the arrangement is saved', async () => {
+    const hidden = { id: 'sum', x: 0, y: 0, w: 6, h: 4, hidden: true }
+    const sent = await open({
+      'GET /api/visualdev/Portal/:id/auth': { ...portal, arrangement: { places: [hidden], phone: [] } },
+      'POST /api/visualdev/Portal/:id/Data': ({ body }: SentCall) => ({
+        list: answers.filter(({ id }) => (body['widgetIds'] as string[]).includes(id)),
+      }),
+    })
+    await expect.element(widget('损耗')).toBeVisible()
+    await expect.element(widget('发电量')).not.toBeInTheDocument()
+    await press('mouse', page.getByRole('button', { name: '更多' }))
+    await press('mouse', page.getByRole('menuitem', { name: '调整布局' }))
+    await press('mouse', page.getByRole('button', { name: '发电量' }))
+    await expect.element(widget('发电量')).toHaveTextContent('1,234.6MWh')
+    expect(sent.findLast(({ line }) => line.endsWith('/Data'))?.body['widgetIds']).toContain('sum')
+  })
 })

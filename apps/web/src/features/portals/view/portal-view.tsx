@@ -43,20 +43,19 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
   const filters = usePortalFilters(portal)
   const { data, error, isFetching, refetch } = usePortalData(
     portal.id,
-    listShownWidgets(shown, isPhone),
+    // a hidden widget that is brought back needs its data before the arrangement is saved
+    isArranging ? layout.widgets : listShownWidgets(shown, isPhone),
     layout.refreshSeconds,
     filters.values,
   )
   const squares = useSquareLoader(portal.id, layout.refreshSeconds, filters.values)
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
-  if (isArranging)
-    return (
-      <Suspense fallback={<Skeleton rows={10} />}>
-        <ArrangeView portal={portal} asked={asked} onClose={() => setArranging(false)} />
-      </Suspense>
-    )
-  return (
+  const content = isArranging ? (
+    <Suspense fallback={<Skeleton rows={10} />}>
+      <ArrangeView portal={portal} asked={asked} onClose={() => setArranging(false)} />
+    </Suspense>
+  ) : (
     <div className={css.page}>
       <header className={css.bar}>
         <h1 className="cut">{name}</h1>
@@ -68,12 +67,13 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
       {layout.widgets.length === 0 ? (
         <Empty title={t('emptyPortal')} text={t('emptyPortalText')} />
       ) : (
-        <FiltersContext value={filters}>
-          <SquareLoaderProvider value={squares}>
-            <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
-          </SquareLoaderProvider>
-        </FiltersContext>
+        <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
       )}
     </div>
+  )
+  return (
+    <FiltersContext value={filters}>
+      <SquareLoaderProvider value={squares}>{content}</SquareLoaderProvider>
+    </FiltersContext>
   )
 }
