@@ -137,6 +137,12 @@ describe('what differs between two layouts of a portal', () => {
       en: 'Tile “负荷”: Full scale changed from 80 to 100',
     },
     {
+      before: [gauge],
+      after: [{ ...gauge, source: { ...source, factor: 0.001, targetFn: 'sum', targetField: 'amount' } }],
+      zh: '组件“负荷”：倍数设为0.001',
+      en: 'Tile “负荷”: Field of the full scale set to “金额”',
+    },
+    {
       before: [radar],
       after: [{ ...radar, shape: 'bar' }],
       zh: '组件“图表”：图形由“雷达图”改为“柱状图”',

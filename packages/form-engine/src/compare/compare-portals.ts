@@ -1,9 +1,5 @@
-import type {
-  PortalLayout,
-  PortalPeriod,
-  PortalWidget,
-  PortalWidgetByKind,
-} from '@armature/contract/visual-dev/portal-layout'
+import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract/visual-dev/portal-layout'
+import type { PortalPeriod } from '@armature/contract/visual-dev/portal-sources'
 import { findContainer } from '@armature/contract/visual-dev/portal-panes'
 import { mapLanguages, type Text } from '@armature/texts'
 import { separateTexts } from '@armature/texts/languages'
@@ -153,7 +149,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
-  ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
+  ...['targetField', 'splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
   ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])

@@ -5,7 +5,9 @@ import {
   type MapLayer,
   type PortalLayout,
   type PortalFunction,
+  type PortalGaugeSource,
   type PortalMapSource,
+  type PortalSeriesSource,
   type PortalWidget,
   type PortalWidgetByKind,
   hasFurtherMeasures,
@@ -37,15 +39,26 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
 
 /** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes, byField } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', secondFactor, intervalMinutes, byField } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
     second:
-      hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes, byField } : undefined,
+      hasSecondMeasure(shape) && secondFn
+        ? { fn: secondFn, field: secondField, factor: secondFactor, intervalMinutes, byField }
+        : undefined,
     further: listFurtherMeasures(source.further, shape, hasSplit),
   }
 }
+
+/** What the full scale of a gauge or of the rows of a ranking is calculated from, if it is not fixed. */
+export const readTarget = ({ targetFn, targetField = '', targetFactor, intervalMinutes, byField }: ModelTarget) =>
+  targetFn && { fn: targetFn, field: targetField, factor: targetFactor, intervalMinutes, byField }
+
+type ModelTarget = Pick<
+  Extract<PortalGaugeSource, { from: 'model' }>,
+  'targetFn' | 'targetField' | 'targetFactor' | 'intervalMinutes' | 'byField'
+>
 
 /** The further measures that a chart shows: one that is divided has none. */
 export const listFurtherMeasures = <Measure>(
@@ -81,16 +94,45 @@ export function listUsedFields(widget: PortalWidget): string[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   if (widget.kind === 'map') return listUsedMapFields(widget.source, widget.layer)
   const { source } = widget
+  const target = widget.kind === 'gauge' || widget.kind === 'ranking' ? readModelTarget(widget) : undefined
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
     ...('fn' in source ? (isCandle(widget) ? [source.field] : listMeasureFields(source)) : []),
+    ...(target ? listMeasureFields(target) : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
+}
+
+export const readModelTarget = ({ source }: PortalWidgetByKind<'gauge' | 'ranking'>) =>
+  source.from === 'model' ? readTarget(source) : undefined
+
+/** What values are multiplied by. */
+export function listFactors(widget: PortalWidget): number[] {
+  if (!('source' in widget)) return []
+  const { source } = widget
+  const own = 'factor' in source && !('fn' in source && source.fn === 'count') ? [source.factor] : []
+  const target = 'targetFactor' in source && hasTarget(source) ? [source.targetFactor] : []
+  return [...own, ...target, ...(widget.kind === 'chart' ? listChartFactors(widget) : [])].flatMap(
+    (factor) => factor ?? [],
+  )
+}
+
+const hasTarget = (source: PortalGaugeSource | PortalSeriesSource): boolean =>
+  source.from === 'model' ? ![undefined, 'count'].includes(source.targetFn) : (source.targetField ?? '') !== ''
+
+function listChartFactors({ source, shape }: PortalWidgetByKind<'chart'>): (number | undefined)[] {
+  if (source.from === 'interface') {
+    const further = listFurtherMeasures(source.further, shape, (source.splitField ?? '') !== '')
+    return [hasSecondMeasure(shape) ? source.secondFactor : undefined, ...further.map(({ factor }) => factor)]
+  }
+  const { second, further } = readChartExtras(source, shape)
+  const measures = [...(second ? [second] : []), ...further]
+  return measures.filter(({ fn }) => fn !== 'count').map(({ factor }) => factor)
 }
 
 type ModelMapSource = Extract<PortalMapSource, { from: 'model' }>
@@ -162,14 +204,15 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
   if (source.from !== 'interface') return []
   if ('longitudeField' in source) return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
   if ('dateField' in source) return listEntryFields(source)
-  if (!('nameField' in source)) return [source.field]
+  const target = 'targetField' in source && source.targetField ? [source.targetField] : []
+  if (!('nameField' in source)) return source.fn === 'count' ? target : [source.field, ...target]
   if (widget.kind === 'chart' && widget.shape === 'candle' && widget.source.from === 'interface') {
     const { nameField, valueField, openField = '', lowField = '', highField = '' } = widget.source
     return [nameField, openField, valueField, lowField, highField]
   }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
   return [
-    ...[source.nameField, source.valueField, ...extras.flatMap((field) => field || [])],
+    ...[source.nameField, source.valueField, ...target, ...extras.flatMap((field) => field || [])],
     ...(widget.kind === 'chart' ? listFurtherFields(widget) : []),
   ]
 }

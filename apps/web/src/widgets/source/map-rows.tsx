@@ -2,6 +2,7 @@ import type { PortalMapSource, PortalWidgetByKind } from '@armature/contract'
 import { mapLayers, mapLimits, squareLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
 import { noInterfaceMap, noMap } from './empty-sources.ts'
+import { FactorRow } from './factor-row.tsx'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow } from './rows.tsx'
@@ -112,6 +113,9 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
           onChange={(field) => onChange({ ...source, valueField: field })}
         />
       )}
+      {(isRegion ? fn !== 'count' : valueField !== '') && (
+        <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+      )}
       {layer === 'points' &&
         levelFields.map((key) => (
           <SelectRow
@@ -154,6 +158,9 @@ function InterfaceMapRows({ layer, source, onChange }: SourceProps<FromInterface
           onChange={(field) => onChange({ ...source, [key]: field })}
         />
       ))}
+      {source.valueField !== '' && (
+        <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+      )}
       {layer === 'points' &&
         levelFields.map((key) => (
           <InterfaceFieldRow

@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listInterfaceMapFields } from '../portal-layout.ts'
 import { loadInterfaceSeries, loadRecords, toNumber, toText } from './interface-data.ts'
 import { type SquaredMap, isInSquare, numberLevels } from './map-levels.ts'
+import { multiply } from './model-data.ts'
 import { packDots } from './pack-dots.ts'
 import { readPosition } from './position.ts'
 
@@ -30,7 +31,7 @@ export async function loadInterfaceMap(
     const at = readPosition(record[source.longitudeField], record[source.latitudeField])
     const to = readPosition(record[source.toLongitudeField], record[source.toLatitudeField])
     if (!at || (layer === 'flows' && !to) || (square && !isInSquare(at, square))) return []
-    const value = source.valueField === '' ? null : toNumber(record[source.valueField])
+    const value = source.valueField === '' ? null : multiply(toNumber(record[source.valueField]), source.factor)
     const name = source.nameField === '' ? '' : toText(record[source.nameField])
     const readLevel = (field = '') => (field === '' || layer !== 'points' ? undefined : toText(record[field]))
     const [kindName, areaName] = [readLevel(source.kindField), readLevel(source.areaField)]

@@ -7,7 +7,15 @@ import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listMapEnds, listMapFields } from '../portal-layout.ts'
-import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel, toNumber } from './model-data.ts'
+import {
+  type FilteredSource,
+  buildNarrowing,
+  formatCell,
+  loadModelSeries,
+  multiply,
+  openModel,
+  toNumber,
+} from './model-data.ts'
 import { type SquaredMap, buildSquareCondition, isInSquare, numberLevels } from './map-levels.ts'
 import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
@@ -47,6 +55,7 @@ export async function loadModelMap(
   const ends = listMapEnds(source, layer)
   const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
   if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
+  const largestFirst = (source.factor ?? 1) < 0 ? ('asc' as const) : ('desc' as const)
   const pageSize = Math.min(most, mapLimits[layer])
   const degrees = ends.flatMap((end) => ('place' in end ? [] : [end]))
   const also = [
@@ -55,7 +64,7 @@ export async function loadModelMap(
   ]
   const { list, pagination } = await listRecords(context, model, actor, {
     ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
-    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
+    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : largestFirst },
     columnOptions: names.join(','),
   })
   const countAll = async (): Promise<number> => {
@@ -78,7 +87,7 @@ export async function loadModelMap(
     return {
       id: String(row['id']),
       name: name ? formatCell(name, row[name.name], actor) : '',
-      value: typeof value === 'number' ? value : null,
+      value: multiply(toNumber(value), source.factor),
       at: cutPosition(at),
       ...(to && { to: cutPosition(to) }),
       kindName: kind && formatCell(kind, row[kind.name], actor),
