@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useOwnSearch } from '../../../lib/menu/page-search.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { MapLevelsProvider, useMapLevels } from '../../../widgets/map/use-map-levels.ts'
 import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { FiltersContext } from '../../../widgets/filters/use-filter-values.ts'
 import { usePortalFilters } from '../filters/use-portal-filters.ts'
@@ -48,6 +50,7 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
     filters.values,
   )
   const squares = useSquareLoader(portal.id, layout.refreshSeconds, filters.values)
+  const levels = useMapLevels(useOwnSearch())
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
   if (isArranging)
@@ -70,7 +73,9 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
       ) : (
         <FiltersContext value={filters}>
           <SquareLoaderProvider value={squares}>
-            <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+            <MapLevelsProvider value={levels}>
+              <PortalGrid columns={layout.columns} arranged={shown} asked={asked} />
+            </MapLevelsProvider>
           </SquareLoaderProvider>
         </FiltersContext>
       )}
