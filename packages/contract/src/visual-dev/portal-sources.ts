@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { schemeCondition } from '../system/menu-item.ts'
 import { id, limitInteger, text } from '../shapes.ts'
-import { widgetNames } from './portal-names.ts'
-import { maxFurtherMeasures, portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
+import { unitNames, widgetNames } from './portal-names.ts'
+import { maxFurtherMeasures, maxMapDetails, portalBuckets, portalFunctions, portalSpans } from './portal-options.ts'
 
 /** A draft may leave it empty; a release may not. */
 const idOrNone = z.union([id, z.literal('')])
@@ -114,6 +114,17 @@ const degreeFields = {
 /** Of points: what they are colored by, and the areas that one opens, such as countries. */
 const levelFields = { kindField: text(200).optional(), areaField: text(200).optional() }
 
+/** A field that the details of a point show. `name`: '' for its label; `decimals`: missing as in lists of the form. */
+const mapDetail = z.strictObject({
+  field: text(200),
+  ...measureName,
+  unit: text(20),
+  unitI18n: unitNames.optional(),
+  decimals: limitInteger(0, 6).optional(),
+})
+export type MapDetail = z.output<typeof mapDetail>
+const details = z.array(mapDetail).max(maxMapDetails).optional()
+
 /**
  * What a map shows. `nameField`: the name of a place or a line; in the layer of regions what the values are grouped by, and `fn` how
  * they are calculated. Of a model, a position is a field with a location, or two with degrees; '' for what is not used.
@@ -131,6 +142,7 @@ export const mapSource = z.discriminatedUnion('from', [
     toPlaceField: text(64),
     ...degreeFields,
     ...levelFields,
+    details,
   }),
   z.strictObject({
     ...sourceOfInterface,
@@ -139,6 +151,7 @@ export const mapSource = z.discriminatedUnion('from', [
     factor,
     ...degreeFields,
     ...levelFields,
+    details,
   }),
 ])
 export type PortalMapSource = z.output<typeof mapSource>

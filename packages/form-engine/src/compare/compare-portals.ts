@@ -133,7 +133,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
     from: _from,
     ...others
   } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
-  const { further } = source as { further?: object[] }
+  const { further, details } = source as { further?: object[]; details?: object[] }
   const fields = Object.entries(others).map(([setting, value]) => [
     setting,
     fieldSettings.has(setting) && typeof value === 'string' && value !== '' ? getLabel(sources, id, value) : value,
@@ -141,6 +141,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
   return {
     ...Object.fromEntries(fields),
     ...(further && { further: [further] }),
+    ...(details && { details: [details] }),
     source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
     condition: condition && describeAll(condition, sources.get(id)?.labels ?? new Map()),
     period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',

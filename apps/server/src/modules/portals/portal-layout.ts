@@ -2,6 +2,7 @@ import {
   type ChartShape,
   type PortalChartSource,
   type PortalEntrySource,
+  type MapDetail,
   type MapLayer,
   type PortalLayout,
   type PortalFunction,
@@ -158,8 +159,14 @@ export function listMapFields(source: ModelMapSource, layer: MapLayer): string[]
 function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const { condition, period } = source
   const narrowing = [...listConditionFields(condition), ...(period ? [period.field] : [])]
-  return [...new Set([...narrowing, ...listMapFields(source, layer)])]
+  return [...new Set([...narrowing, ...listMapFields(source, layer), ...listDetailFields(source, layer)])]
 }
+
+/** What the details of points show. */
+export const listDetails = ({ details = [] }: PortalMapSource, layer: MapLayer): readonly MapDetail[] =>
+  layer === 'points' ? details : []
+export const listDetailFields = (source: PortalMapSource, layer: MapLayer): string[] =>
+  listDetails(source, layer).map(({ field }) => field)
 
 /** What points are colored by, and the areas that one opens. */
 const listLevelFields = ({ kindField = '', areaField = '' }: PortalMapSource, layer: MapLayer): string[] =>
@@ -173,8 +180,8 @@ export function listInterfaceMapFields(
   const { nameField, valueField, longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
   if (layer === 'regions') return [nameField, valueField]
   const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
-  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
-  return [longitudeField, latitudeField, ...ends, ...shown.filter((field) => field !== '')]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)].filter((field) => field !== '')
+  return [longitudeField, latitudeField, ...ends, ...shown, ...listDetailFields(source, layer)]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */

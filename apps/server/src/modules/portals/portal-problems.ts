@@ -28,6 +28,7 @@ import { getFieldLabel } from '../layouts/index.ts'
 import {
   type InterfaceSource,
   isCandle,
+  listDetailFields,
   listFactors,
   listInterfaceFields,
   listMapEnds,
@@ -233,6 +234,7 @@ function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapL
   if (isMeasured && !fits(valueField, canMeasure)) faults.push({ key: 'number', field: valueField })
   if (layer === 'regions') faults.push(...findDateFaults([source], (name) => fits(name, isDate)))
   if (layer === 'regions' && !fits(nameField, canGroup)) faults.push({ key: 'group', field: nameField })
+  if (listDetailFields(source, layer).includes('')) faults.push({ key: 'field' })
   for (const end of listMapEnds(source, layer)) {
     const names = Object.values(end) as string[]
     const fit = 'place' in end ? isPlace : canMeasure

@@ -276,6 +276,7 @@ export default {
   'setting.widget.layer': 'Layer',
   'setting.widget.kindField': 'Color by',
   'setting.widget.areaField': 'Areas',
+  'setting.widget.details': 'Details of places',
   'setting.widget.squareDegrees': 'Squares (degrees)',
   'setting.widget.placeField': 'Location',
   'setting.widget.longitudeField': 'Longitude',

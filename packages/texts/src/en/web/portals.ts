@@ -198,6 +198,12 @@ export default {
     add: 'Add a measure',
     remove: 'Remove measure {{number}}',
   },
+  details: {
+    title: 'Detail {{number}}',
+    name: 'Name',
+    add: 'Add a detail',
+    remove: 'Remove detail {{number}}',
+  },
   bands: {
     title: 'Period {{number}}',
     from: 'From',

@@ -276,6 +276,7 @@ export default {
   'setting.widget.layer': '圖層',
   'setting.widget.kindField': '著色欄位',
   'setting.widget.areaField': '區域欄位',
+  'setting.widget.details': '詳細資料欄位',
   'setting.widget.squareDegrees': '方格（度）',
   'setting.widget.placeField': '位置欄位',
   'setting.widget.longitudeField': '經度欄位',

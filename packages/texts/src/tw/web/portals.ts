@@ -198,6 +198,12 @@ export default {
     add: '新增統計',
     remove: '移除統計 {{number}}',
   },
+  details: {
+    title: '詳細資料欄位 {{number}}',
+    name: '名稱',
+    add: '新增詳細資料欄位',
+    remove: '移除詳細資料欄位 {{number}}',
+  },
   bands: {
     title: '時段 {{number}}',
     from: '開始',

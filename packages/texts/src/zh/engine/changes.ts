@@ -275,6 +275,7 @@ export default {
   'setting.widget.layer': '图层',
   'setting.widget.kindField': '着色字段',
   'setting.widget.areaField': '区域字段',
+  'setting.widget.details': '详情字段',
   'setting.widget.squareDegrees': '方格（度）',
   'setting.widget.placeField': '位置字段',
   'setting.widget.longitudeField': '经度字段',

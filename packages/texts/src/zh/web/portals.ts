@@ -198,6 +198,12 @@ export default {
     add: '添加统计',
     remove: '移除统计 {{number}}',
   },
+  details: {
+    title: '详情字段 {{number}}',
+    name: '名称',
+    add: '添加详情字段',
+    remove: '移除详情字段 {{number}}',
+  },
   bands: {
     title: '时段 {{number}}',
     from: '开始',

@@ -16,6 +16,7 @@ import {
   openModel,
   toNumber,
 } from './model-data.ts'
+import { readModelDetails } from './map-details.ts'
 import { type SquaredMap, buildSquareCondition, isInSquare, numberLevels } from './map-levels.ts'
 import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
@@ -52,6 +53,7 @@ export async function loadModelMap(
   }
   const names = listMapFields(source, layer)
   for (const name of names) getField(name)
+  const details = readModelDetails(source, layer, columns, actor)
   const ends = listMapEnds(source, layer)
   const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
   if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
@@ -65,7 +67,7 @@ export async function loadModelMap(
   const { list, pagination } = await listRecords(context, model, actor, {
     ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
     ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : largestFirst },
-    columnOptions: names.join(','),
+    columnOptions: [...new Set([...names, ...details.fields])].join(','),
   })
   const countAll = async (): Promise<number> => {
     const measures = [{ as: 'value', fn: 'count' as const, field: '', by: '' }]
@@ -92,10 +94,12 @@ export async function loadModelMap(
       ...(to && { to: cutPosition(to) }),
       kindName: kind && formatCell(kind, row[kind.name], actor),
       areaName: area && formatCell(area, row[area.name], actor),
+      ...(details.names.length > 0 && { details: details.read(row) }),
     }
   })
   const shown = numberLevels(places, { square })
-  const map = { modelId: model.id, menuId: actor.rights.menuId, total }
+  const heads = details.names.length > 0 && { details: details.names }
+  const map = { modelId: model.id, menuId: actor.rights.menuId, total, ...heads }
   return { map: { ...map, ...(isUnpacked ? shown : packDots(shown, levels)) } }
 }
 
