@@ -11,7 +11,7 @@ export const listScaledMeasures = (telemetry: string, y: number): Widget[] => [
       0,
       y,
       12,
-      8,
+      9,
     ),
     kind: 'ranking',
     source: {
@@ -25,7 +25,7 @@ export const listScaledMeasures = (telemetry: string, y: number): Widget[] => [
     ...{ direction: 'desc', most: 8, target: null, unit: 'MWh', decimals: 1 },
   },
   {
-    ...at('chargeBelow', ['今日充放电（充电为负值）', '今日充放電（充電為負值）', 'Charge below zero'], 12, y, 12, 8),
+    ...at('chargeBelow', ['今日充放电（充电为负值）', '今日充放電（充電為負值）', 'Charge below zero'], 12, y, 12, 9),
     kind: 'chart',
     shape: 'bar',
     source: {
