@@ -53,7 +53,7 @@ export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
 }
 
 /** What the full scale of a gauge or of the rows of a ranking is calculated from, if it is not fixed. */
-export const readTarget = ({ targetFn, targetField = '', targetFactor, intervalMinutes, byField }: ModelTarget) =>
+const readTarget = ({ targetFn, targetField = '', targetFactor, intervalMinutes, byField }: ModelTarget) =>
   targetFn && { fn: targetFn, field: targetField, factor: targetFactor, intervalMinutes, byField }
 
 type ModelTarget = Pick<

@@ -8,7 +8,7 @@ import { toNumber as readNumber, toText } from './interface-data.ts'
 import { formatCell, toNumber } from './model-data.ts'
 
 /** The texts that the details of points show. */
-export interface DetailTexts<Row> {
+interface DetailTexts<Row> {
   names: string[]
   read: (row: Row) => string[]
 }

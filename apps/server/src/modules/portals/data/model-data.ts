@@ -192,7 +192,7 @@ export const readFactor = ({
 }: Omit<Measure, 'field'>): number => (fn === 'count' ? 1 : fn === 'energy' ? (intervalMinutes / 60) * factor : factor)
 
 /** The order of the stored values: a factor below 0 makes the least one the largest. */
-export const toRawOrder = (order: 'asc' | 'desc', measure: Omit<Measure, 'field'>): 'asc' | 'desc' =>
+const toRawOrder = (order: 'asc' | 'desc', measure: Omit<Measure, 'field'>): 'asc' | 'desc' =>
   readFactor(measure) < 0 ? (order === 'asc' ? 'desc' : 'asc') : order
 
 type PartName = Measure &
