@@ -8,6 +8,11 @@ const aMap = (own: object) =>
     ...{ id: 'map1', kind: 'map', layer: 'regions' },
     source: { ...records, nameField: 'province', valueField: 'load', ...own },
   }) as unknown as PortalWidget
+const aGauge = (own: object) =>
+  ({
+    ...{ id: 'gauge1', kind: 'gauge', most: 10 },
+    source: { ...records, fn: 'count', field: '', compare: false, ...own },
+  }) as unknown as PortalWidget
 const aChart = (own: object) =>
   ({
     ...{ id: 'chart1', kind: 'chart', shape: 'mixed' },
@@ -23,6 +28,14 @@ it.each([
   ['a chart whose second measure is the newest value, without a date', aChart({ secondFn: 'last' }), false],
   ['a chart whose second measure is the newest value', aChart({ secondFn: 'last', byField: 'day' }), true],
   ['a chart whose second measure counts', aChart({ secondFn: 'count', secondField: '' }), true],
+  ['a gauge with a fixed full scale', aGauge({}), true],
+  ['a gauge whose full scale has no field', aGauge({ targetFn: 'sum', targetField: '' }), false],
+  [
+    'a gauge whose full scale is the newest value, without a date',
+    aGauge({ targetFn: 'last', targetField: 'n' }),
+    false,
+  ],
+  ['a gauge whose full scale is a sum', aGauge({ targetFn: 'sum', targetField: 'n' }), true],
 ])('data of %s are requested only once it is complete', (_what, widget, expected) => {
   expect(canAsk(widget)).toBe(expected)
 })

@@ -15,6 +15,7 @@ export function canAsk(widget: PortalWidget): boolean {
   if (widget.kind === 'chart' && widget.shape === 'candle') return canAskCandles(widget)
   if (widget.kind === 'map') return canAskMap(widget)
   if ('dateField' in source) return hasThing(source) && source.dateField !== '' && source.titleField !== ''
+  if (source.from === 'model' && 'targetFn' in source && !isTargetComplete(source)) return false
   if (source.from === 'interface')
     return (
       source.interfaceId !== '' &&
@@ -26,6 +27,16 @@ export function canAsk(widget: PortalWidget): boolean {
   const isGrouped = !('groupBy' in source) || source.groupBy !== ''
   const hasColumns = widget.kind !== 'records' || widget.columns.length > 0
   return source.modelId !== '' && isMeasured && isGrouped && hasColumns
+}
+
+/** Whether the full scale is fixed, or what it is calculated from is chosen. */
+const isTargetComplete = ({ targetFn, targetField = '', byField }: PortalTarget): boolean =>
+  !targetFn || isComplete({ fn: targetFn, field: targetField, byField })
+
+interface PortalTarget {
+  targetFn?: PortalFunction | undefined
+  targetField?: string | undefined
+  byField?: string | undefined
 }
 
 interface Measure {

@@ -1,13 +1,14 @@
+import type { PortalGaugeSource, PortalWidgetData } from '@armature/contract'
 import type { Thresholds } from '@armature/form-engine'
 import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../energy/figures/number.ts'
+import { calculateShare, formatDecimal } from '../energy/figures/number.ts'
 import css from './gauge.module.css'
 
 interface GaugeProps {
   value: number | null
-  /** the value at the end of the arc */
-  most: number
+  /** the value at the end of the arc; null: not known */
+  most: number | null
   unit: string
   decimals: number
   /** which values are a warning or an alarm: parts of the scale have their color, and such a value has it too */
@@ -24,13 +25,23 @@ const arc = 'M 17.1 69 A 38 38 0 1 1 82.9 69'
 /** The scale around it. */
 const scaleArc = 'M 12.3 71.75 A 43.5 43.5 0 1 1 87.7 71.75'
 
+/** The full scale: that of the figure where a field has it, otherwise the fixed one; null without a value above 0. */
+export function chooseScale(
+  { source, most }: { source: PortalGaugeSource; most: number },
+  figure: PortalWidgetData['figure'],
+): number | null {
+  const hasField = source.from === 'model' ? source.targetFn !== undefined : (source.targetField ?? '') !== ''
+  if (!hasField) return most
+  return figure?.target && figure.target > 0 ? figure.target : null
+}
+
 /**
  * A figure on an arc that fills up to its full scale. Colors: `--gauge-track`, `--gauge-fill`, `--gauge-text`,
  * `--gauge-quiet`, `--gauge-warning`, `--gauge-alarm`.
  */
 export function Gauge({ value, most, unit, decimals, levels, title = '', label = title }: GaugeProps) {
   const { t } = useTranslation('form')
-  const part = Math.min(1, Math.max(0, (value ?? 0) / most))
+  const part = calculateShare(value ?? 0, most ?? 0) / 100
   const text = formatDecimal(value, decimals)
   const level = findThresholdLevel(value, levels)
   const levelName = level ? t(`list.level.${level}`) : ''
@@ -51,7 +62,7 @@ export function Gauge({ value, most, unit, decimals, levels, title = '', label =
           style={{ strokeDasharray: `${part * arcLength} ${arcLength * 2}` }}
         />
       )}
-      {listScaleParts(levels, most).map((scale) => (
+      {listScaleParts(most === null ? {} : levels, most ?? 0).map((scale) => (
         <path
           key={`${scale.level}-${scale.from}`}
           d={scaleArc}

@@ -17,6 +17,8 @@ export const mapPlaces = z.object({
   dots: z.string().optional(),
   /** names of what points are colored by; null: all others */
   kinds: z.array(z.string().nullable()).optional(),
+  /** what the further texts of places are called, in the order of their `details`; only fields that the viewer may see */
+  details: z.array(z.string()).optional(),
   /** names of the areas that points belong to */
   areas: z.array(z.string()).optional(),
   list: z.array(
@@ -28,6 +30,8 @@ export const mapPlaces = z.object({
       to: position.optional(),
       kind: z.number().optional(),
       area: z.number().optional(),
+      /** with their units; '' for none */
+      details: z.array(z.string()).optional(),
     }),
   ),
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { id, limitInteger, text } from '../shapes.ts'
 import { filterTarget } from './portal-filters.ts'
-import { recordColumns, sourceOfInterface, sourceOfModel } from './portal-layout.ts'
+import { recordColumns } from './portal-layout.ts'
 import { widgetId } from './portal-names.ts'
+import { sourceOfInterface, sourceOfModel } from './portal-sources.ts'
 import { screenLimits } from './screen-options.ts'
 
 /**

@@ -1,23 +1,27 @@
 import { z } from 'zod'
-import { schemeCondition } from '../system/menu-item.ts'
-import { anyNumber, id, limitInteger, text } from '../shapes.ts'
+import { anyNumber, limitInteger, text } from '../shapes.ts'
 import {
   carouselContents,
   chartShapes,
   countdownEnds,
   maxBands,
-  maxFurtherMeasures,
   mapLayers,
   mapLimits,
   maxFilters,
-  portalBuckets,
-  portalFunctions,
-  portalSpans,
   squareLimits,
 } from './portal-options.ts'
 import { filterValues, portalFilter } from './portal-filters.ts'
 import { unitNames, widgetId, widgetNames } from './portal-names.ts'
 import { listPaneFaults } from './portal-panes.ts'
+import {
+  chartSource,
+  entrySource,
+  figureSource,
+  gaugeSource,
+  mapSource,
+  recordSource,
+  seriesSource,
+} from './portal-sources.ts'
 
 /** Limits of a portal. */
 export const maxWidgets = 60
@@ -28,9 +32,6 @@ export const maxTabs = 10
 
 /** Later ones would not be dates with four digits of the year in all time zones. */
 const lastMomentMs = Date.UTC(9999, 11, 30)
-
-/** A draft may leave it empty; a release may not. */
-const idOrNone = z.union([id, z.literal('')])
 
 /** Position of a widget on the wide grid: columns and rows from 0. */
 const place = { x: limitInteger(0, 23), y: limitInteger(0, 1999), w: limitInteger(1, 24), h: limitInteger(1, 60) }
@@ -45,120 +46,6 @@ const common = {
   parent: widgetId.optional(),
   ...place,
 }
-
-/** Only records whose date is in the last `count` days, weeks …, including the current one; null: all. */
-const period = z.union([
-  z.null(),
-  z.strictObject({ field: text(64), span: z.enum(portalSpans), count: limitInteger(1, 366) }),
-])
-export type PortalPeriod = z.output<typeof period>
-
-/** Records of a released model, as far as the viewer may see them. */
-export const sourceOfModel = { from: z.literal('model'), modelId: idOrNone, condition: schemeCondition, period }
-
-/** Records of a data interface, called on behalf of the viewer. */
-export const sourceOfInterface = {
-  from: z.literal('interface'),
-  interfaceId: idOrNone,
-  params: z.array(z.strictObject({ field: text(100), value: text(400) })).max(20),
-}
-
-/** How long each value lasts whose energy is calculated; missing: 15 minutes. */
-const intervalMinutes = limitInteger(1, 1440).optional()
-/** The date by which `last` finds the newest record. */
-const byField = text(64).optional()
-const measure = { fn: z.enum(portalFunctions), field: text(200), intervalMinutes, byField }
-
-/** The name of a measure in the legend; '' for the label of its field. */
-const measureName = { name: text(60), nameI18n: widgetNames }
-/** The name of the first measure, where there are further ones. */
-const valueName = { valueName: text(60).optional(), valueNameI18n: widgetNames.optional() }
-
-export const figureSource = z.discriminatedUnion('from', [
-  z.strictObject({ ...sourceOfModel, ...measure, compare: z.boolean() }),
-  z.strictObject({ ...sourceOfInterface, ...measure }),
-])
-
-/** Named values: groups of records, or the records of an interface. */
-export const seriesSource = z.discriminatedUnion('from', [
-  z.strictObject({ ...sourceOfModel, ...measure, groupBy: text(64), bucket: z.enum(portalBuckets) }),
-  z.strictObject({ ...sourceOfInterface, nameField: text(200), valueField: text(200) }),
-])
-export type PortalSeriesSource = z.output<typeof seriesSource>
-
-/** Named values of a chart, which may be divided by a second field and have a second measure; '' for one that is still to be chosen. */
-export const chartSource = z.discriminatedUnion('from', [
-  z.strictObject({
-    ...sourceOfModel,
-    ...measure,
-    groupBy: text(64),
-    bucket: z.enum(portalBuckets),
-    splitBy: text(64).optional(),
-    splitBucket: z.enum(portalBuckets).optional(),
-    secondFn: z.enum(portalFunctions).optional(),
-    secondField: text(200).optional(),
-    /** further measures on the same axis, of a chart that is not divided */
-    further: z
-      .array(z.strictObject({ ...measure, ...measureName }))
-      .max(maxFurtherMeasures)
-      .optional(),
-    ...valueName,
-  }),
-  z.strictObject({
-    ...sourceOfInterface,
-    nameField: text(200),
-    valueField: text(200),
-    further: z
-      .array(z.strictObject({ field: text(200), ...measureName }))
-      .max(maxFurtherMeasures)
-      .optional(),
-    ...valueName,
-    splitField: text(200).optional(),
-    secondField: text(200).optional(),
-    // of a candlestick chart, whose `valueField` is the value at the end
-    openField: text(200).optional(),
-    lowField: text(200).optional(),
-    highField: text(200).optional(),
-  }),
-])
-export type PortalChartSource = z.output<typeof chartSource>
-
-const degreeFields = {
-  longitudeField: text(200),
-  latitudeField: text(200),
-  toLongitudeField: text(200),
-  toLatitudeField: text(200),
-}
-
-/** Of points: what they are colored by, and the areas that one opens, such as countries. */
-const levelFields = { kindField: text(200).optional(), areaField: text(200).optional() }
-
-/**
- * What a map shows. `nameField`: the name of a place or a line; in the layer of regions what the values are grouped by, and `fn` how
- * they are calculated. Of a model, a position is a field with a location, or two with degrees; '' for what is not used.
- */
-export const mapSource = z.discriminatedUnion('from', [
-  z.strictObject({
-    ...sourceOfModel,
-    nameField: text(64),
-    valueField: text(64),
-    fn: z.enum(portalFunctions),
-    intervalMinutes,
-    byField,
-    placeField: text(64),
-    toPlaceField: text(64),
-    ...degreeFields,
-    ...levelFields,
-  }),
-  z.strictObject({
-    ...sourceOfInterface,
-    nameField: text(200),
-    valueField: text(200),
-    ...degreeFields,
-    ...levelFields,
-  }),
-])
-export type PortalMapSource = z.output<typeof mapSource>
 
 /** The value at the end of a scale. */
 export const fullScale = z.number().positive().max(1e15)
@@ -206,15 +93,6 @@ export const pictureSource = z
   .max(400_000)
   .regex(/^(data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=]+)?$/)
 
-/** Dated entries. `noteField`: a second line, '' for none. */
-const entryFields = { dateField: text(200), titleField: text(200), noteField: text(200) }
-const entrySource = z.discriminatedUnion('from', [
-  z.strictObject({ ...sourceOfModel, ...entryFields }),
-  z.strictObject({ ...sourceOfInterface, ...entryFields }),
-])
-export type PortalEntrySource = z.output<typeof entrySource>
-
-export const recordSource = z.strictObject(sourceOfModel)
 /** Columns of a list of records, their order and how many are shown. */
 export const recordColumns = {
   columns: z.array(text(64)).max(8),
@@ -228,7 +106,7 @@ export const portalWidget = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('gauge'),
-    source: figureSource,
+    source: gaugeSource,
     ...shownFigure,
     most: fullScale,
     levels: gaugeLevels,

@@ -83,6 +83,8 @@ export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 10
 /** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
 
+/** Fields that the details of a point show at most. */
+export const maxMapDetails = 8
 /** Kinds of points that have a color of their own on a map; the last one is all others. */
 export const maxKinds = 8
 /** Squares of a map, in degrees. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { administrator, endpoint, open, remoteCallMs } from '../endpoint.ts'
 import { byId, id, limitInteger, listSchema, nothing } from '../shapes.ts'
-import { widgetData } from './portal.ts'
+import { widgetData } from './widget-data.ts'
 import { screenDataRequest, visibleScreen } from './screen.ts'
 import { pageRowList } from './page-rows.ts'
 

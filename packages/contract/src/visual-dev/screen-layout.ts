@@ -2,16 +2,12 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { limitInteger, text, idText } from '../shapes.ts'
 import {
-  chartSource,
-  figureSource,
   fullScale,
   gaugeLevels,
   maxPoints,
   maxRecordRows,
   pictureSource,
   recordColumns,
-  recordSource,
-  seriesSource,
   shownChart,
   shownFigure,
   shownMap,
@@ -19,6 +15,7 @@ import {
 import { portalFilter } from './portal-filters.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes, maxFilterValues, maxFilters } from './portal-options.ts'
+import { chartSource, figureSource, gaugeSource, recordSource, seriesSource } from './portal-sources.ts'
 import {
   borderStyles,
   decorationStyles,
@@ -67,7 +64,7 @@ export const screenElement = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
     kind: z.literal('gauge'),
-    source: figureSource,
+    source: gaugeSource,
     ...shownFigure,
     /** the full scale */
     most: fullScale,

@@ -1,8 +1,8 @@
 import { mapTranslations, type Text } from '@armature/texts'
 import type { SchemeCondition } from '../system/menu-item.ts'
 import type { PortalFilter } from './portal-filters.ts'
-import type { PortalPeriod } from './portal-layout.ts'
 import type { PortalBucket, PortalFunction } from './portal-options.ts'
+import type { PortalPeriod } from './portal-sources.ts'
 import type { ScreenElement, ScreenElementByKind, ScreenElementKind } from './screen-layout.ts'
 
 /** Left, top, width and height in pixels of the screen. */

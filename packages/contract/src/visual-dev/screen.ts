@@ -13,11 +13,12 @@ import {
   rowVersion,
   text,
 } from '../shapes.ts'
-import { designAbout, designNames, portalInput, widgetData, widgetFields, widgetProblem } from './portal.ts'
+import { designAbout, designNames, portalInput, widgetFields, widgetProblem } from './portal.ts'
 import { filterValues } from './portal-filters.ts'
 import { mapSquares } from './map-places.ts'
 import { screenElement, screenLayout } from './screen-layout.ts'
 import { screenLimits } from './screen-options.ts'
+import { widgetData } from './widget-data.ts'
 import { draftPageRows, pageRowList, pageRows, pageRowKey } from './page-rows.ts'
 
 const path = '/api/visualdev/Screen'

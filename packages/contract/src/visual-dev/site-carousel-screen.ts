@@ -63,8 +63,11 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
   const open = selectRecords(alarm, { condition: where('handled', 'eq', 0) })
   const newest = (field: string) => ({ ...measure(lastDays, 'last', field), byField: 'time' }) as FigureSource
   const energy = (field: string, records = today) => ({ ...measure(records, 'energy', field), intervalMinutes: 15 })
-  const planned = (op: 'gt' | 'lt') =>
-    energy('planPower', selectRecords(telemetry, { ...day, condition: where('planPower', op, 0) }))
+  // a plan below 0 is charged
+  const planned = (op: 'gt' | 'lt') => ({
+    ...energy('planPower', selectRecords(telemetry, { ...day, condition: where('planPower', op, 0) })),
+    ...(op === 'lt' && { factor: -1 }),
+  })
   const line = (field: string) => groupRecords(today, 'time', { fn: 'sum', field, bucket: '15min' })
   const ofDay = { order: 'name' as const, most: 96, decimals: 1, bands: buildTariff() }
   const megawatts = { unit: 'MW', decimals: 1 }
@@ -96,7 +99,7 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
       source: {
         ...{ ...line('dischargePower'), valueName: texts.discharge.zh, valueNameI18n: translate(texts.discharge) },
         further: [
-          { fn: 'sum', field: 'chargePower', name: texts.charge.zh, nameI18n: translate(texts.charge) },
+          { fn: 'sum', field: 'chargePower', factor: -1, name: texts.charge.zh, nameI18n: translate(texts.charge) },
           { fn: 'sum', field: 'planPower', name: texts.plan.zh, nameI18n: translate(texts.plan) },
         ],
       },

@@ -15,6 +15,11 @@ const texts = contractTexts.screenTemplates.stationMap
 export const stationMapForms = ['station', 'storageSite'] as const
 type Forms = Record<(typeof stationMapForms)[number], string>
 
+const showDetail = (field: string, unit = '', decimals?: number) => ({
+  ...{ field, name: '', nameI18n: {}, unit },
+  ...(decimals !== undefined && { decimals }),
+})
+
 /** The template “power stations of the world”. @param forms as of `buildControlRoomLayout` */
 export function buildStationMapLayout(forms: Forms): ScreenLayout {
   const { zh: name, ...nameI18n } = texts.page
@@ -47,6 +52,10 @@ function buildElements({ station, storageSite }: Forms): ScreenElement[] {
         ...{ ...stations, nameField: 'stationName', valueField: 'capacity', fn: 'count' },
         ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
         ...{ longitudeField: 'longitude', latitudeField: 'latitude', kindField: 'fuel', areaField: 'country' },
+        details: [
+          ...[showDetail('fuel'), showDetail('commissioningYear'), showDetail('annualGeneration', 'GWh', 0)],
+          ...[showDetail('latitude', '°'), showDetail('longitude', '°')],
+        ],
       },
       ...{ most: 20_000, squareDegrees: 5, unit: 'MW', decimals: 0 },
     }),

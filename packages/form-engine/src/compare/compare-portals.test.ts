@@ -54,6 +54,10 @@ const line: PortalWidget = {
   ...{ ...common, id: 'line1', kind: 'timeline', direction: 'desc', rows: 5 },
   source: { ...records, dateField: 'signed', titleField: 'kind', noteField: '' },
 }
+const map = {
+  ...{ ...common, id: 'map1', kind: 'map', layer: 'points', most: 10, unit: '', decimals: 0 },
+  source: { ...records, nameField: 'kind', valueField: '', fn: 'count', placeField: 'spot', toPlaceField: '' },
+} as unknown as PortalWidgetByKind<'map'>
 const slide = { src: '', title: '', titleI18n: {}, menu: '' }
 const carousel: PortalWidget = {
   ...{ ...common, id: 'carousel1', kind: 'carousel', shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 },
@@ -137,10 +141,22 @@ describe('what differs between two layouts of a portal', () => {
       en: 'Tile “负荷”: Full scale changed from 80 to 100',
     },
     {
+      before: [gauge],
+      after: [{ ...gauge, source: { ...source, factor: 0.001, targetFn: 'sum', targetField: 'amount' } }],
+      zh: '组件“负荷”：倍数设为0.001',
+      en: 'Tile “负荷”: Field of the full scale set to “金额”',
+    },
+    {
       before: [radar],
       after: [{ ...radar, shape: 'bar' }],
       zh: '组件“图表”：图形由“雷达图”改为“柱状图”',
       en: 'Tile “Chart”: Chart type changed from “Radar” to “Columns”',
+    },
+    {
+      before: [map],
+      after: [{ ...map, source: { ...map.source, details: [{ field: 'kind', name: '', nameI18n: {}, unit: '' }] } }],
+      zh: '组件“地图”：修改了详情字段',
+      en: 'Tile “Map”: Details of places changed',
     },
     {
       before: [line],

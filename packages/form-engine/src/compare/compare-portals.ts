@@ -1,9 +1,5 @@
-import type {
-  PortalLayout,
-  PortalPeriod,
-  PortalWidget,
-  PortalWidgetByKind,
-} from '@armature/contract/visual-dev/portal-layout'
+import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract/visual-dev/portal-layout'
+import type { PortalPeriod } from '@armature/contract/visual-dev/portal-sources'
 import { findContainer } from '@armature/contract/visual-dev/portal-panes'
 import { mapLanguages, type Text } from '@armature/texts'
 import { separateTexts } from '@armature/texts/languages'
@@ -137,7 +133,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
     from: _from,
     ...others
   } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
-  const { further } = source as { further?: object[] }
+  const { further, details } = source as { further?: object[]; details?: object[] }
   const fields = Object.entries(others).map(([setting, value]) => [
     setting,
     fieldSettings.has(setting) && typeof value === 'string' && value !== '' ? getLabel(sources, id, value) : value,
@@ -145,6 +141,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
   return {
     ...Object.fromEntries(fields),
     ...(further && { further: [further] }),
+    ...(details && { details: [details] }),
     source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
     condition: condition && describeAll(condition, sources.get(id)?.labels ?? new Map()),
     period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',
@@ -153,7 +150,7 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
 
 const fieldSettings: ReadonlySet<string> = new Set([
   ...['field', 'groupBy', 'nameField', 'valueField'],
-  ...['splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
+  ...['targetField', 'splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
   ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])

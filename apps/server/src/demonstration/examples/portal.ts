@@ -3,6 +3,7 @@ import type { Names } from '../data/organisation.ts'
 import { listDividedCharts } from './portal-charts.ts'
 import { buildFilters } from './portal-filters.ts'
 import { listMaps } from './portal-maps.ts'
+import { listScaledMeasures } from './portal-measures.ts'
 import { at, of, type Widget } from './portal-parts.ts'
 
 export const chartPortal = {
@@ -201,6 +202,8 @@ export function buildChartLayout(
     rows: 8,
   })
   widgets.push(...listDividedCharts(models), ...listMaps(models.storageSite, interfaces))
+  const bottom = Math.max(...widgets.map(({ y, h }) => y + h))
+  widgets.push(...listScaledMeasures(models.telemetry, bottom))
   const all = [buildFilters(models), ...widgets.map((widget) => ({ ...widget, y: widget.y + 2 }))]
   return portalLayout.parse({
     version: 1,

@@ -2,10 +2,13 @@ import {
   type ChartShape,
   type PortalChartSource,
   type PortalEntrySource,
+  type MapDetail,
   type MapLayer,
   type PortalLayout,
   type PortalFunction,
+  type PortalGaugeSource,
   type PortalMapSource,
+  type PortalSeriesSource,
   type PortalWidget,
   type PortalWidgetByKind,
   hasFurtherMeasures,
@@ -37,15 +40,26 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
 
 /** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes, byField } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', secondFactor, intervalMinutes, byField } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
     second:
-      hasSecondMeasure(shape) && secondFn ? { fn: secondFn, field: secondField, intervalMinutes, byField } : undefined,
+      hasSecondMeasure(shape) && secondFn
+        ? { fn: secondFn, field: secondField, factor: secondFactor, intervalMinutes, byField }
+        : undefined,
     further: listFurtherMeasures(source.further, shape, hasSplit),
   }
 }
+
+/** What the full scale of a gauge or of the rows of a ranking is calculated from, if it is not fixed. */
+const readTarget = ({ targetFn, targetField = '', targetFactor, intervalMinutes, byField }: ModelTarget) =>
+  targetFn && { fn: targetFn, field: targetField, factor: targetFactor, intervalMinutes, byField }
+
+type ModelTarget = Pick<
+  Extract<PortalGaugeSource, { from: 'model' }>,
+  'targetFn' | 'targetField' | 'targetFactor' | 'intervalMinutes' | 'byField'
+>
 
 /** The further measures that a chart shows: one that is divided has none. */
 export const listFurtherMeasures = <Measure>(
@@ -81,16 +95,45 @@ export function listUsedFields(widget: PortalWidget): string[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
   if (widget.kind === 'map') return listUsedMapFields(widget.source, widget.layer)
   const { source } = widget
+  const target = widget.kind === 'gauge' || widget.kind === 'ranking' ? readModelTarget(widget) : undefined
   const names = [
     ...listConditionFields(source.condition),
     ...(source.period ? [source.period.field] : []),
     ...('fn' in source ? (isCandle(widget) ? [source.field] : listMeasureFields(source)) : []),
+    ...(target ? listMeasureFields(target) : []),
     ...('groupBy' in source ? [source.groupBy] : []),
     ...('dateField' in source ? listEntryFields(source) : []),
     ...(widget.kind === 'chart' && widget.source.from === 'model' ? listExtraFields(widget.source, widget.shape) : []),
     ...(widget.kind === 'records' ? [...widget.columns, ...(widget.sort ? [widget.sort.field] : [])] : []),
   ]
   return [...new Set(names)]
+}
+
+export const readModelTarget = ({ source }: PortalWidgetByKind<'gauge' | 'ranking'>) =>
+  source.from === 'model' ? readTarget(source) : undefined
+
+/** What values are multiplied by. */
+export function listFactors(widget: PortalWidget): number[] {
+  if (!('source' in widget)) return []
+  const { source } = widget
+  const own = 'factor' in source && !('fn' in source && source.fn === 'count') ? [source.factor] : []
+  const target = 'targetFactor' in source && hasTarget(source) ? [source.targetFactor] : []
+  return [...own, ...target, ...(widget.kind === 'chart' ? listChartFactors(widget) : [])].flatMap(
+    (factor) => factor ?? [],
+  )
+}
+
+const hasTarget = (source: PortalGaugeSource | PortalSeriesSource): boolean =>
+  source.from === 'model' ? ![undefined, 'count'].includes(source.targetFn) : (source.targetField ?? '') !== ''
+
+function listChartFactors({ source, shape }: PortalWidgetByKind<'chart'>): (number | undefined)[] {
+  if (source.from === 'interface') {
+    const further = listFurtherMeasures(source.further, shape, (source.splitField ?? '') !== '')
+    return [hasSecondMeasure(shape) ? source.secondFactor : undefined, ...further.map(({ factor }) => factor)]
+  }
+  const { second, further } = readChartExtras(source, shape)
+  const measures = [...(second ? [second] : []), ...further]
+  return measures.filter(({ fn }) => fn !== 'count').map(({ factor }) => factor)
 }
 
 type ModelMapSource = Extract<PortalMapSource, { from: 'model' }>
@@ -116,8 +159,14 @@ export function listMapFields(source: ModelMapSource, layer: MapLayer): string[]
 function listUsedMapFields(source: ModelMapSource, layer: MapLayer): string[] {
   const { condition, period } = source
   const narrowing = [...listConditionFields(condition), ...(period ? [period.field] : [])]
-  return [...new Set([...narrowing, ...listMapFields(source, layer)])]
+  return [...new Set([...narrowing, ...listMapFields(source, layer), ...listDetailFields(source, layer)])]
 }
+
+/** What the details of points show. */
+export const listDetails = ({ details = [] }: PortalMapSource, layer: MapLayer): readonly MapDetail[] =>
+  layer === 'points' ? details : []
+export const listDetailFields = (source: PortalMapSource, layer: MapLayer): string[] =>
+  listDetails(source, layer).map(({ field }) => field)
 
 /** What points are colored by, and the areas that one opens. */
 const listLevelFields = ({ kindField = '', areaField = '' }: PortalMapSource, layer: MapLayer): string[] =>
@@ -131,8 +180,8 @@ export function listInterfaceMapFields(
   const { nameField, valueField, longitudeField, latitudeField, toLongitudeField, toLatitudeField } = source
   if (layer === 'regions') return [nameField, valueField]
   const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
-  const shown = [nameField, valueField, ...listLevelFields(source, layer)]
-  return [longitudeField, latitudeField, ...ends, ...shown.filter((field) => field !== '')]
+  const shown = [nameField, valueField, ...listLevelFields(source, layer)].filter((field) => field !== '')
+  return [longitudeField, latitudeField, ...ends, ...shown, ...listDetailFields(source, layer)]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */
@@ -162,14 +211,15 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
   if (source.from !== 'interface') return []
   if ('longitudeField' in source) return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
   if ('dateField' in source) return listEntryFields(source)
-  if (!('nameField' in source)) return [source.field]
+  const target = 'targetField' in source && source.targetField ? [source.targetField] : []
+  if (!('nameField' in source)) return source.fn === 'count' ? target : [source.field, ...target]
   if (widget.kind === 'chart' && widget.shape === 'candle' && widget.source.from === 'interface') {
     const { nameField, valueField, openField = '', lowField = '', highField = '' } = widget.source
     return [nameField, openField, valueField, lowField, highField]
   }
   const extras = 'splitField' in source || 'secondField' in source ? [source.splitField, source.secondField] : []
   return [
-    ...[source.nameField, source.valueField, ...extras.flatMap((field) => field || [])],
+    ...[source.nameField, source.valueField, ...target, ...extras.flatMap((field) => field || [])],
     ...(widget.kind === 'chart' ? listFurtherFields(widget) : []),
   ]
 }

@@ -28,10 +28,13 @@ import { getFieldLabel } from '../layouts/index.ts'
 import {
   type InterfaceSource,
   isCandle,
+  listDetailFields,
+  listFactors,
   listInterfaceFields,
   listMapEnds,
   listUsedFields,
   readChartExtras,
+  readModelTarget,
 } from './portal-layout.ts'
 import { findFilterFaults, listFilterFields } from './filter-problems.ts'
 import { canGroup, canMeasure, isDate, isPlace } from './portal-fields.ts'
@@ -75,6 +78,7 @@ async function findFaults(
   if ((widget.kind === 'gauge' || widget.kind === 'map') && findThresholdProblem(widget.levels ?? {}, ''))
     return [{ key: 'levels' }]
   if (widget.kind === 'chart' && widget.bands?.some(({ from, to }) => from === to)) return [{ key: 'bands' }]
+  if (listFactors(widget).includes(0)) return [{ key: 'factor' }]
   if ('source' in widget) {
     const { source } = widget
     const unset = widget.kind === 'chart' ? findUnsetExtras(widget) : []
@@ -191,7 +195,10 @@ function findFieldTypeFaults(model: ReleasedModel, widget: PortalWidget): Fault[
     faults.push(...unfit.map((measure): Fault => ({ key: 'number', field: measure.field })))
     faults.push(...findDateFaults([...measures, ...measured], (name) => fits(name, isDate)))
   } else {
-    faults.push(...findDateFaults(measures, (name) => fits(name, isDate)))
+    const target = widget.kind === 'gauge' || widget.kind === 'ranking' ? readModelTarget(widget) : undefined
+    if (target && target.fn !== 'count' && !fits(target.field, canMeasure))
+      faults.push({ key: 'number', field: target.field })
+    faults.push(...findDateFaults([...measures, ...(target ? [target] : [])], (name) => fits(name, isDate)))
   }
   if ('dateField' in source) {
     if (source.titleField === '') faults.push({ key: 'field' })
@@ -227,6 +234,7 @@ function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapL
   if (isMeasured && !fits(valueField, canMeasure)) faults.push({ key: 'number', field: valueField })
   if (layer === 'regions') faults.push(...findDateFaults([source], (name) => fits(name, isDate)))
   if (layer === 'regions' && !fits(nameField, canGroup)) faults.push({ key: 'group', field: nameField })
+  if (listDetailFields(source, layer).includes('')) faults.push({ key: 'field' })
   for (const end of listMapEnds(source, layer)) {
     const names = Object.values(end) as string[]
     const fit = 'place' in end ? isPlace : canMeasure
@@ -256,7 +264,7 @@ async function findInterfaceFaults(db: Db, widget: PortalWidget, source: Interfa
   if (source.interfaceId === '') return [{ key: 'interface' }]
   const found = isId(source.interfaceId) ? await findInterface(db, source.interfaceId) : undefined
   if (!found || found.enabled_mark !== 1) return [{ key: 'interfaceGone' }]
-  const wanted = 'fn' in source && source.fn === 'count' ? [] : listInterfaceFields(widget)
+  const wanted = listInterfaceFields(widget)
   const known = new Set(found.field_list.map(({ field }) => field))
   return wanted
     .filter((name) => name === '' || (known.size > 0 && !known.has(name)))

@@ -55,8 +55,8 @@ describe('right after midnight', () => {
           ['soc', 58.2],
           ['chargeNow', 12],
           ['charged', undefined],
-          // charging is negative in a plan
-          ['plannedCharge', -5],
+          // charging is negative in a plan, and shown as an amount
+          ['plannedCharge', 5],
           ['fleet', 58.2],
         ]),
       )

@@ -93,6 +93,7 @@ export default function DataMap(props: DataMapProps) {
         <MapTip
           mark={mark}
           size={size}
+          detailNames={drawing.detailNames}
           onOpen={onOpen && mark.place.id !== '' ? () => onOpen(mark.place.id) : undefined}
         />
       )}

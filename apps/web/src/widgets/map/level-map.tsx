@@ -13,12 +13,13 @@ import {
   findNextLevel,
   formatSquare,
   getUpperLevel,
+  isWholeMap,
   listLevelParts,
   listLevelPlaces,
-  wholeMap,
   type MapLevel,
 } from './map-levels.ts'
 import { useSquareData } from './square-loader.ts'
+import { useOpenedLevel } from './use-map-levels.ts'
 
 interface LevelMapProps {
   widget: Pick<PortalWidgetByKind<'map'>, 'id' | 'layer' | 'source' | 'levels' | 'unit' | 'decimals' | 'squareDegrees'>
@@ -26,6 +27,8 @@ interface LevelMapProps {
   texts: MapTexts
   name: string
   isStill?: boolean
+  /** what is opened is not kept in the address: the map is of one of several rows */
+  isOfRow?: boolean
   onOpen?: ((id: string) => void) | undefined
 }
 
@@ -36,15 +39,24 @@ const mostListed = 200
  * A map that one opens step by step, from areas over squares to places, by a press on the map or in the list beside it; Escape and the
  * button lead back. Kinds of places have colors, and can be left out.
  */
-export default function LevelMap({ widget, data, texts, name, isStill = false, onOpen }: LevelMapProps) {
+export default function LevelMap({
+  widget,
+  data,
+  texts,
+  name,
+  isStill = false,
+  isOfRow = false,
+  onOpen,
+}: LevelMapProps) {
   const { t } = useTranslation('portal')
   const { unit, decimals, squareDegrees: degrees } = widget
-  const [level, setLevel] = useState<MapLevel>(wholeMap)
   const [wanted, setWanted] = useState<KindChoice>(new Set())
   const [pointedPlace, setPointedPlace] = useState<MapPlace>()
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
+  const steps = useMemo(() => ({ hasAreas: whole.hasAreas, degrees }), [whole.hasAreas, degrees])
+  const [level, setLevel] = useOpenedLevel(isOfRow ? '' : widget.id, steps)
   const { data: own, isLoading, hasFailed, retry } = useSquareData(widget.id, level.square)
   const opened = useMemo(
     () => (own ? buildMapDrawing(widget, own, texts, whole.kinds) : undefined),
@@ -55,7 +67,6 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     () => new Set(whole.kinds.flatMap(({ key }) => (wanted.has(key) ? [key] : []))),
     [whole.kinds, wanted],
   )
-  const steps = useMemo(() => ({ hasAreas: whole.hasAreas, degrees }), [whole.hasAreas, degrees])
   const here = useMemo(
     () => listLevelPlaces(level.square && opened ? opened.places : whole.places, level, steps),
     [whole, opened, level, steps],
@@ -88,7 +99,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     hasMoved.current = false
   }, [level])
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape' && (pointed !== undefined || level !== wholeMap)) {
+    if (event.key === 'Escape' && (pointed !== undefined || !isWholeMap(level))) {
       event.stopPropagation()
       // one thing after the other: first the value that is shown
       if (pointed === undefined) open(getUpperLevel(level))
@@ -101,7 +112,7 @@ export default function LevelMap({ widget, data, texts, name, isStill = false, o
     <div ref={root} className={css.frame} role="group" aria-label={name} data-own-keys onKeyDown={press}>
       <div className={css.levels}>
         <div className={css.trail}>
-          {(level.area !== null || level.square) && (
+          {!isWholeMap(level) && (
             <IconButton
               size="small"
               icon={ArrowLeft}

@@ -26,6 +26,8 @@ export interface MapPlace {
   area?: string | undefined
   /** of its kind */
   color?: string | undefined
+  /** further texts, in the order of the names of the drawing */
+  details?: readonly string[] | undefined
   /** one of many further points, which are drawn together and have no name */
   isDot?: true
 }
@@ -47,6 +49,8 @@ export interface MapDrawing {
   /** names of regions that are not on the map */
   unplaced: readonly string[]
   kinds: readonly MapKind[]
+  /** what the further texts of places are called */
+  detailNames: readonly string[]
   /** places belong to areas */
   hasAreas: boolean
   /** what the map shows at first, if it is not all places */
@@ -128,14 +132,18 @@ export function buildMapDrawing(
         ],
   )
   const unplaced = list.flatMap(({ name, at }) => (at === undefined ? [name || nothing] : []))
-  return { layer, places, total: map?.total ?? places.length, unplaced, kinds, hasAreas: has.hasAreas }
+  const total = map?.total ?? places.length
+  return { layer, places, total, unplaced, kinds, detailNames: map?.details ?? [], hasAreas: has.hasAreas }
 }
 
-/** The places of a map that have a name as rows of a table: name, value, position. */
-export const listMapRows = ({ places }: MapDrawing): string[][] =>
+/** The places of a map that have a name as rows of a table: name, value, position, details. */
+export const listMapRows = ({ places, detailNames }: MapDrawing): string[][] =>
   places
     .filter(({ isDot }) => !isDot)
-    .map(({ name, text, at, to }) => [name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')])
+    .map(({ name, text, at, to, details = [] }) => [
+      ...[name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')],
+      ...detailNames.map((_name, index) => details[index] || '—'),
+    ])
 
 /** To about a meter, as exact as dots are. */
 const formatPoint = ({ longitude, latitude }: Point): string => `${round(longitude)}, ${round(latitude)}`

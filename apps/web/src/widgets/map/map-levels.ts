@@ -13,6 +13,7 @@ export interface MapLevel {
   square: MapSquareCorner | null
 }
 export const wholeMap: MapLevel = { area: null, square: null }
+export const isWholeMap = ({ area, square }: MapLevel): boolean => area === null && square === null
 
 /** What one opens step by step; without areas, or without squares, that step is left out. */
 export interface LevelSteps {

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { FurtherRows } from './further-rows.tsx'
 import type { KindRowsProps } from './kind-rows.tsx'
+import { FactorRow } from './factor-row.tsx'
 import css from './properties.module.css'
 import { BucketRow, FunctionRows, InterfaceFieldRow } from './source-rows.tsx'
 import { NumberRow, SelectRow } from './rows.tsx'
@@ -40,7 +41,7 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
   const source = { ...widget.source } as Record<string, unknown>
   const isSecond = hasSecondMeasure(shape)
   if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
-  if (!isSecond) for (const key of ['secondFn', 'secondField']) delete source[key]
+  if (!isSecond) for (const key of ['secondFn', 'secondField', 'secondFactor']) delete source[key]
   if (!hasFurtherMeasures(shape)) for (const key of ['further', 'valueName', 'valueNameI18n']) delete source[key]
   if (shape !== 'candle') for (const key of ['openField', 'lowField', 'highField']) delete source[key]
   // a new second measure counts records, so that the chart shows something at once
@@ -118,12 +119,15 @@ function SecondRows({ source, onChange }: SourceProps) {
   const { choices } = useFieldChoices(source.from === 'model' ? source.modelId : '')
   if (source.from === 'interface')
     return (
-      <InterfaceFieldRow
-        label={t('secondField')}
-        interfaceId={source.interfaceId}
-        value={source.secondField ?? ''}
-        onChange={(secondField) => onChange({ ...source, secondField })}
-      />
+      <>
+        <InterfaceFieldRow
+          label={t('secondField')}
+          interfaceId={source.interfaceId}
+          value={source.secondField ?? ''}
+          onChange={(secondField) => onChange({ ...source, secondField })}
+        />
+        <SecondFactorRow source={source} onChange={onChange} />
+      </>
     )
   const { secondFn, secondField = '' } = source
   const options = portalFunctions.map((fn) => ({ value: fn as string, label: t(`fn.${fn}`) }))
@@ -146,8 +150,15 @@ function SecondRows({ source, onChange }: SourceProps) {
         />
       )}
       {secondFn && secondFn !== source.fn && <FunctionRows fn={secondFn} source={source} onChange={onChange} />}
+      {secondFn && secondFn !== 'count' && <SecondFactorRow source={source} onChange={onChange} />}
     </>
   )
+}
+
+function SecondFactorRow({ source, onChange }: SourceProps) {
+  const { t } = useTranslation('portals')
+  const set = (secondFactor: number | undefined) => onChange({ ...source, secondFactor })
+  return <FactorRow label={t('secondFactor')} value={source.secondFactor} onChange={set} />
 }
 
 /** The further figures of a candlestick chart. Of a form, all are of one field, within the spans that records are grouped by. */

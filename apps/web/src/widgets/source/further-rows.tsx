@@ -3,6 +3,7 @@ import { maxFurtherMeasures } from '@armature/contract/visual-dev/portal-options
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { FactorRow } from './factor-row.tsx'
 import css from './properties.module.css'
 import { Group } from './rows.tsx'
 import { InterfaceFieldRow, MeasureRows } from './source-rows.tsx'
@@ -48,12 +49,18 @@ export function FurtherRows({ source, onChange }: FurtherRowsProps) {
               }
             />
           ) : (
-            <InterfaceFieldRow
-              label={t('valueField')}
-              interfaceId={source.interfaceId}
-              value={measure.field}
-              onChange={(field) => set(measures.with(at, { ...measure, field }) as typeof measures)}
-            />
+            <>
+              <InterfaceFieldRow
+                label={t('valueField')}
+                interfaceId={source.interfaceId}
+                value={measure.field}
+                onChange={(field) => set(measures.with(at, { ...measure, field }) as typeof measures)}
+              />
+              <FactorRow
+                value={measure.factor}
+                onChange={(factor) => set(measures.with(at, { ...measure, factor }) as typeof measures)}
+              />
+            </>
           )}
           <TranslatedRows
             label={t('further.name')}

@@ -1,4 +1,4 @@
-import type { PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
+import type { PortalGaugeSource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
 import type { Bounds, Thresholds } from '@armature/form-engine'
 import { findThresholdProblem, type ThresholdLevel } from '@armature/form-engine/form/thresholds'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { ColumnRows } from './column-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { TranslatedRows } from './translated-rows.tsx'
 import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
+import { hasTargetField, TargetRows } from './target-rows.tsx'
 
 /** The settings of a kind without those of its place: portals and screens have them in common. */
 type Settings<K extends 'figure' | 'chart' | 'ranking' | 'records' | 'clock'> = Omit<
@@ -26,7 +27,7 @@ interface FigureDataProps<W> extends KindRowsProps<W> {
   isCompared?: boolean
 }
 
-export function FigureDataRows<W extends Pick<Settings<'figure'>, 'source'>>({
+export function FigureDataRows<W extends { source: PortalGaugeSource }>({
   widget,
   isCompared = true,
   onChange,
@@ -119,7 +120,10 @@ export function SeriesRows<W extends Pick<Settings<'chart'>, 'order' | 'most'>>(
   )
 }
 
-export function RankingRows<W extends Omit<Settings<'ranking'>, 'source'>>({ widget, onChange }: KindRowsProps<W>) {
+export function RankingRows<W extends Pick<Settings<'ranking'>, 'source' | 'direction' | 'most' | 'target'>>({
+  widget,
+  onChange,
+}: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
   const directions = (['desc', 'asc'] as const).map((value) => ({
     value,
@@ -140,14 +144,17 @@ export function RankingRows<W extends Omit<Settings<'ranking'>, 'source'>>({ wid
         max={20}
         onChange={(most) => onChange({ ...widget, most }, 'most')}
       />
-      <NumberRow
-        label={t('target')}
-        value={widget.target}
-        min={1}
-        max={1e12}
-        onClear={() => onChange({ ...widget, target: null }, 'target')}
-        onChange={(target) => onChange({ ...widget, target }, 'target')}
-      />
+      <TargetRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+      {!hasTargetField(widget.source) && (
+        <NumberRow
+          label={t('target')}
+          value={widget.target}
+          min={1}
+          max={1e12}
+          onClear={() => onChange({ ...widget, target: null }, 'target')}
+          onChange={(target) => onChange({ ...widget, target }, 'target')}
+        />
+      )}
     </>
   )
 }
@@ -181,16 +188,24 @@ export function NumberLook<W extends Pick<Settings<'figure'>, 'unit' | 'unitI18n
 }
 
 /** The value at the end of the arc of a gauge. */
-export function FullScaleRow<W extends { most: number }>({ widget, onChange }: KindRowsProps<W>) {
+export function FullScaleRow<W extends { most: number; source: PortalGaugeSource }>({
+  widget,
+  onChange,
+}: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
   return (
-    <NumberRow
-      label={t('fullScale')}
-      value={widget.most}
-      min={1}
-      max={1e15}
-      onChange={(most) => onChange({ ...widget, most }, 'most')}
-    />
+    <>
+      <TargetRows source={widget.source} onChange={(source) => onChange({ ...widget, source })} />
+      {!hasTargetField(widget.source) && (
+        <NumberRow
+          label={t('fullScale')}
+          value={widget.most}
+          min={1}
+          max={1e15}
+          onChange={(most) => onChange({ ...widget, most }, 'most')}
+        />
+      )}
+    </>
   )
 }
 

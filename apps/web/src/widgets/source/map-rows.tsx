@@ -1,7 +1,9 @@
 import type { PortalMapSource, PortalWidgetByKind } from '@armature/contract'
 import { mapLayers, mapLimits, squareLimits, type MapLayer } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
+import { DetailRows } from './detail-rows.tsx'
 import { noInterfaceMap, noMap } from './empty-sources.ts'
+import { FactorRow } from './factor-row.tsx'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
 import css from './properties.module.css'
 import { Group, NumberRow, SelectRow } from './rows.tsx'
@@ -18,7 +20,7 @@ type MapSettings = Pick<
 export function MapDataRows<W extends MapSettings>({ widget, onChange }: KindRowsProps<W>) {
   const { t } = useTranslation('portals')
   const { layer, source } = widget
-  const change = (next: PortalMapSource) => onChange({ ...widget, source: next })
+  const change = (next: PortalMapSource, key?: string) => onChange({ ...widget, source: next }, key)
   return (
     <Group title={t('groups.data')}>
       <SelectRow
@@ -34,6 +36,7 @@ export function MapDataRows<W extends MapSettings>({ widget, onChange }: KindRow
       ) : (
         <InterfaceMapRows layer={layer} source={source} onChange={change} />
       )}
+      {layer === 'points' && <DetailRows source={source} onChange={change} />}
     </Group>
   )
 }
@@ -112,6 +115,9 @@ function ModelMapRows({ layer, source, onChange }: SourceProps<FromModel>) {
           onChange={(field) => onChange({ ...source, valueField: field })}
         />
       )}
+      {(isRegion ? fn !== 'count' : valueField !== '') && (
+        <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+      )}
       {layer === 'points' &&
         levelFields.map((key) => (
           <SelectRow
@@ -154,6 +160,9 @@ function InterfaceMapRows({ layer, source, onChange }: SourceProps<FromInterface
           onChange={(field) => onChange({ ...source, [key]: field })}
         />
       ))}
+      {source.valueField !== '' && (
+        <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+      )}
       {layer === 'points' &&
         levelFields.map((key) => (
           <InterfaceFieldRow

@@ -1,4 +1,10 @@
-import type { PortalEntrySource, PortalMapSource, PortalSeriesSource, PortalWidgetByKind } from '@armature/contract'
+import type {
+  PortalEntrySource,
+  PortalGaugeSource,
+  PortalMapSource,
+  PortalSeriesSource,
+  PortalWidgetByKind,
+} from '@armature/contract'
 import {
   portalBuckets,
   portalFunctions,
@@ -12,11 +18,12 @@ import { useLanguage } from '../../lib/i18n/use-language.ts'
 import { buildInterfacesQuery, buildModelsQuery } from './source-api.ts'
 import { noEntries, noFigure, noInterface, noRecords, noSeries } from './empty-sources.ts'
 import { ConditionRow } from './condition-row.tsx'
+import { FactorRow } from './factor-row.tsx'
 import { PeriodRows } from './period-rows.tsx'
 import { NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { useFieldChoices } from './use-fields.ts'
 
-type FigureSource = PortalWidgetByKind<'figure'>['source']
+type FigureSource = PortalGaugeSource
 type SeriesSource = PortalSeriesSource
 type RecordSource = PortalWidgetByKind<'records'>['source']
 
@@ -25,8 +32,12 @@ interface RowsProps<S> {
   onChange: (source: S) => void
 }
 
+interface FigureSourceProps extends RowsProps<FigureSource> {
+  isCompared: boolean
+}
+
 /** Source of a figure: records of a form, or a data interface. */
-export function FigureSourceRows({ source, isCompared, onChange }: RowsProps<FigureSource> & { isCompared: boolean }) {
+export function FigureSourceRows({ source, isCompared, onChange }: FigureSourceProps) {
   const { t } = useTranslation('portals')
   return (
     <>
@@ -60,6 +71,9 @@ export function FigureSourceRows({ source, isCompared, onChange }: RowsProps<Fig
             />
           )}
           {source.fn === 'energy' && <IntervalRow source={source} onChange={onChange} />}
+          {source.fn !== 'count' && (
+            <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+          )}
         </>
       )}
     </>
@@ -97,6 +111,7 @@ export function SeriesSourceRows({ source, onChange }: RowsProps<SeriesSource>) 
             value={source.valueField}
             onChange={(valueField) => onChange({ ...source, valueField })}
           />
+          <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
         </>
       )}
     </>
@@ -190,7 +205,7 @@ export function ModelRow({ value, onChange }: { value: string; onChange: (id: st
 
 type ModelSource = Extract<FigureSource | SeriesSource, { from: 'model' }>
 
-type MeasureSource = Pick<ModelSource, 'modelId' | 'fn' | 'field' | 'intervalMinutes' | 'byField'>
+type MeasureSource = Pick<ModelSource, 'modelId' | 'fn' | 'field' | 'intervalMinutes' | 'byField' | 'factor'>
 
 /** What is calculated over records. */
 export function MeasureRows<S extends MeasureSource>({ source, onChange }: RowsProps<S>) {
@@ -210,6 +225,7 @@ export function MeasureRows<S extends MeasureSource>({ source, onChange }: RowsP
         />
       )}
       <FunctionRows fn={fn} source={source} onChange={onChange} />
+      {fn !== 'count' && <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />}
     </>
   )
 }

@@ -91,7 +91,7 @@ export default {
     openAlarms: 'Open alarms',
     rated: 'Rated power',
     charged: 'Charged today',
-    plannedCharge: 'Planned charge today (negative)',
+    plannedCharge: 'Planned charge today',
     discharged: 'Discharged today',
     plannedDischarge: 'Planned discharge today',
     power: 'Power today and tariff',

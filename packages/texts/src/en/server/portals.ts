@@ -22,6 +22,7 @@ export default {
     moment: 'Choose a date and time',
     address: 'Enter an address that starts with http:// or https://',
     bands: 'A period must not end when it begins',
+    factor: 'The factor must not be 0',
     levels: 'An alarm must be beyond its warning, and a lower bound below the upper one',
     split: 'Choose a field to divide by, other than the group',
     second: 'Choose the second measure',

@@ -91,7 +91,7 @@ export default {
     openAlarms: '未處理警報',
     rated: '額定功率',
     charged: '今日充電量',
-    plannedCharge: '今日計畫充電量（充電為負）',
+    plannedCharge: '今日計畫充電量',
     discharged: '今日放電量',
     plannedDischarge: '今日計畫放電量',
     power: '今日功率與電價時段',

@@ -22,6 +22,7 @@ export default {
     moment: '請選擇日期和時間',
     address: '請填寫以 http:// 或 https:// 開頭的網址',
     bands: '時段的開始與結束不能相同',
+    factor: '倍數不能是 0',
     levels: '告警須比預警更遠離正常值，下限須低於上限',
     split: '請選擇細分的欄位，不能與分組相同',
     second: '請選擇第二個統計值',

@@ -90,7 +90,7 @@ export default {
     openAlarms: '未处理告警',
     rated: '额定功率',
     charged: '今日充电量',
-    plannedCharge: '今日计划充电量（充电为负）',
+    plannedCharge: '今日计划充电量',
     discharged: '今日放电量',
     plannedDischarge: '今日计划放电量',
     power: '今日功率与电价时段',

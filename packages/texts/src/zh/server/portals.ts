@@ -20,6 +20,7 @@ export default {
     moment: '请选择日期和时间',
     address: '请填写以 http:// 或 https:// 开头的网址',
     bands: '时段的开始与结束不能相同',
+    factor: '倍数不能是 0',
     levels: '告警须比预警更远离正常值，下限须低于上限',
     split: '请选择细分的字段，不能与分组相同',
     second: '请选择第二个统计值',

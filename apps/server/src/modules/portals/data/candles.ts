@@ -8,6 +8,7 @@ import {
   type FilteredSource,
   buildFilledCondition,
   buildNarrowing,
+  multiply,
   openModel,
   toGroupName,
   toNumber,
@@ -19,6 +20,9 @@ type FromInterface = Extract<PortalChartSource, { from: 'interface' }>
 
 /** Which figure of a span each part is. */
 const measures = { open: 'first', close: 'last', low: 'min', high: 'max' } as const satisfies Record<CandlePart, string>
+/** A factor below 0 makes the least value the largest. */
+const turned: Record<CandlePart, CandlePart> = { open: 'open', close: 'close', low: 'high', high: 'low' }
+const turnPart = (part: CandlePart, factor: number): CandlePart => (factor < 0 ? turned[part] : part)
 
 /**
  * Loads the first, the last, the least and the largest value of each span of time, of the latest spans.
@@ -32,7 +36,7 @@ export async function loadModelCandles(
   most: number,
 ): Promise<Series> {
   const { model, actor } = await openModel(context, caller, source.modelId)
-  const { field, groupBy, bucket } = source
+  const { field, groupBy, bucket, factor = 1 } = source
   const { list } = await calculateAggregates(context, model, actor, {
     groupBy: [bucket === '' ? { field: groupBy } : { field: groupBy, bucket }],
     measures: candleParts.map((part) => ({ as: `m_${part}`, fn: measures[part], field, by: groupBy })),
@@ -45,7 +49,7 @@ export async function loadModelCandles(
   return list.flatMap((row) =>
     candleParts.map((part) => ({
       ...toGroupName(row[groupBy], bucket, actor),
-      value: toNumber(row[`m_${part}`]),
+      value: multiply(toNumber(row[`m_${turnPart(part, factor)}`]), factor),
       part: { name: part, at: null },
     })),
   )
@@ -58,14 +62,14 @@ export async function loadInterfaceCandles(
   source: FromInterface,
   most: number,
 ): Promise<Series> {
-  const { nameField, valueField, openField = '', lowField = '', highField = '' } = source
+  const { nameField, valueField, openField = '', lowField = '', highField = '', factor = 1 } = source
   const fields: Record<CandlePart, string> = { open: openField, close: valueField, low: lowField, high: highField }
   const records = await loadRecords(deps, caller, source, [nameField, ...Object.values(fields)])
   return records.slice(0, most).flatMap((record) =>
     candleParts.map((part) => ({
       name: toText(record[nameField]),
       at: null,
-      value: readNumber(record[fields[part]]),
+      value: multiply(readNumber(record[fields[turnPart(part, factor)]]), factor),
       part: { name: part, at: null },
     })),
   )

@@ -1,28 +1,52 @@
 import type { Translations } from '@armature/texts'
-import type { OptionRecord, PortalFunction, PortalWidgetData, PortalWidgetByKind } from '@armature/contract'
+import type {
+  OptionRecord,
+  PortalFunction,
+  PortalGaugeSource,
+  PortalWidgetByKind,
+  PortalWidgetData,
+} from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { listAllRecords } from '../../data-interfaces/index.ts'
 import { keepGroups } from './keep-groups.ts'
-import { type SeriesOrder, distinguishNames, readFactor } from './model-data.ts'
+import { type SeriesOrder, distinguishNames, multiply, readFactor } from './model-data.ts'
 
 type Source<K extends 'figure' | 'chart'> = Extract<PortalWidgetByKind<K>['source'], { from: 'interface' }>
 type Series = NonNullable<PortalWidgetData['series']>
 
 /** Calculates one figure from the records of a data interface. @throws AppError as `listAllRecords`, 'dataInterface.fieldUnknown' */
-export async function loadInterfaceFigure(deps: Deps, caller: Caller, source: Source<'figure'>) {
-  const records = await loadRecords(deps, caller, source, source.fn === 'count' ? [] : [source.field])
-  if (source.fn === 'count') return { value: records.length, before: null }
-  const values = records.flatMap((record) => toNumber(record[source.field]) ?? [])
-  return { value: values.length === 0 ? null : folds[source.fn](values) * readFactor(source), before: null }
+export async function loadInterfaceFigure(
+  deps: Deps,
+  caller: Caller,
+  source: Source<'figure'>,
+  { targetField = '', targetFactor }: InterfaceTarget = {},
+) {
+  const { fn, field } = source
+  const target = targetField === '' ? [] : [targetField]
+  const records = await loadRecords(deps, caller, source, fn === 'count' ? target : [field, ...target])
+  const calculate = (measured: string, factor: number) => {
+    if (fn === 'count') return records.length
+    const values = records.flatMap((record) => toNumber(record[measured]) ?? [])
+    return values.length === 0 ? null : folds[fn](values) * factor
+  }
+  return {
+    value: calculate(field, readFactor(source)),
+    before: null,
+    ...(targetField !== '' && { target: calculate(targetField, readFactor({ ...source, factor: targetFactor })) }),
+  }
 }
+
+/** The field that has the full scale. */
+type InterfaceTarget = Pick<Extract<PortalGaugeSource, { from: 'interface' }>, 'targetField' | 'targetFactor'>
 
 /** The fields of a chart that divide its groups and that have its second measure; '' for none. */
 interface InterfaceExtras {
   splitField?: string
   secondField?: string
-  further?: readonly { field: string; name: string; nameI18n: Translations }[]
+  secondFactor?: number | undefined
+  further?: readonly { field: string; factor?: number | undefined; name: string; nameI18n: Translations }[]
 }
 
 /** Loads records of a data interface as named values. @throws AppError as `loadInterfaceFigure` */
@@ -31,14 +55,14 @@ export async function loadInterfaceSeries(
   caller: Caller,
   source: Source<'chart'>,
   { order, most }: SeriesOrder,
-  { splitField = '', secondField = '', further = [] }: InterfaceExtras = {},
+  { splitField = '', secondField = '', secondFactor, further = [] }: InterfaceExtras = {},
 ): Promise<Series> {
   const extras = [splitField, secondField].filter((field) => field !== '')
   const fields = [source.nameField, source.valueField, ...extras, ...further.map(({ field }) => field)]
   const records = await loadRecords(deps, caller, source, fields)
   if (further.length > 0) {
     const sorted = sortValues(
-      records.map((record) => ({ record, value: toNumber(record[source.valueField]) })),
+      records.map((record) => ({ record, value: multiply(toNumber(record[source.valueField]), source.factor) })),
       order,
     )
     const first = sorted.slice(0, most).map(({ record }) => record)
@@ -47,8 +71,8 @@ export async function loadInterfaceSeries(
   const series = records.map((record) => ({
     name: toText(record[source.nameField]),
     at: null,
-    value: toNumber(record[source.valueField]),
-    ...(secondField !== '' && { second: toNumber(record[secondField]) }),
+    value: multiply(toNumber(record[source.valueField]), source.factor),
+    ...(secondField !== '' && { second: multiply(toNumber(record[secondField]), secondFactor) }),
     ...(splitField !== '' && { part: { name: toText(record[splitField]), at: null } }),
   }))
   if (splitField !== '') {
@@ -69,19 +93,20 @@ function sortValues<Value extends { value: number | null }>(values: Value[], ord
 /** The values of all measures of each record, as its parts. */
 function readFurther(
   { language }: Caller,
-  { valueField, valueName = '', valueNameI18n = {}, nameField }: Source<'chart'>,
+  { valueField, factor: valueFactor, valueName = '', valueNameI18n = {}, nameField }: Source<'chart'>,
   further: NonNullable<InterfaceExtras['further']>,
   records: readonly OptionRecord[],
 ): Series {
-  const measures = [{ field: valueField, name: valueName, nameI18n: valueNameI18n }, ...further]
+  const first = { field: valueField, factor: valueFactor, name: valueName, nameI18n: valueNameI18n }
+  const measures = [first, ...further]
   const names = distinguishNames(
     measures.map(({ field, name, nameI18n }) => (language === 'zh' ? '' : nameI18n[language]) || name || field),
   )
   return records.flatMap((record) =>
-    measures.map(({ field }, at) => ({
+    measures.map(({ field, factor }, at) => ({
       name: toText(record[nameField]),
       at: null,
-      value: toNumber(record[field]),
+      value: multiply(toNumber(record[field]), factor),
       part: { name: names[at] ?? '', at: null },
     })),
   )

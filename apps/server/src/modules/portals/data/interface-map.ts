@@ -4,6 +4,8 @@ import type { Caller } from '../../../platform/http/caller.ts'
 import { listInterfaceMapFields } from '../portal-layout.ts'
 import { loadInterfaceSeries, loadRecords, toNumber, toText } from './interface-data.ts'
 import { type SquaredMap, isInSquare, numberLevels } from './map-levels.ts'
+import { readInterfaceDetails } from './map-details.ts'
+import { multiply } from './model-data.ts'
 import { packDots } from './pack-dots.ts'
 import { readPosition } from './position.ts'
 
@@ -25,20 +27,25 @@ export async function loadInterfaceMap(
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
     return { series: await loadInterfaceSeries(deps, caller, source, { order: 'desc', most: limit }) }
-  const records = await loadRecords(deps, caller, source, listInterfaceMapFields(source, layer))
+  const records = await loadRecords(deps, caller, source, listInterfaceMapFields(source, layer).filter(Boolean))
+  const details = readInterfaceDetails(source, layer, caller.language)
   const placed = records.flatMap((record) => {
     const at = readPosition(record[source.longitudeField], record[source.latitudeField])
     const to = readPosition(record[source.toLongitudeField], record[source.toLatitudeField])
     if (!at || (layer === 'flows' && !to) || (square && !isInSquare(at, square))) return []
-    const value = source.valueField === '' ? null : toNumber(record[source.valueField])
+    const value = source.valueField === '' ? null : multiply(toNumber(record[source.valueField]), source.factor)
     const name = source.nameField === '' ? '' : toText(record[source.nameField])
     const readLevel = (field = '') => (field === '' || layer !== 'points' ? undefined : toText(record[field]))
     const [kindName, areaName] = [readLevel(source.kindField), readLevel(source.areaField)]
-    return { id: '', name, value, at, kindName, areaName, ...(layer === 'flows' && to && { to }) }
+    const texts = details.names.length > 0 && { details: details.read(record) }
+    return { id: '', name, value, at, kindName, areaName, ...(layer === 'flows' && to && { to }), ...texts }
   })
   const sorted = source.valueField === '' ? placed : placed.toSorted((a, b) => rank(b.value) - rank(a.value))
   const shown = numberLevels(sorted.slice(0, limit), { square })
-  return { map: { modelId: '', menuId: '', total: placed.length, ...(isUnpacked ? shown : packDots(shown, levels)) } }
+  const heads = details.names.length > 0 && { details: details.names }
+  return {
+    map: { modelId: '', menuId: '', total: placed.length, ...heads, ...(isUnpacked ? shown : packDots(shown, levels)) },
+  }
 }
 
 /** Places without a value come last. */

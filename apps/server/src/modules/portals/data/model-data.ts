@@ -43,27 +43,39 @@ export async function loadModelFigure(
   context: RecordContext,
   caller: Caller,
   source: Source<'figure'> & FilteredSource,
+  target?: Measure,
 ): Promise<Figure> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
-    const measures = [{ as: 'value', ...toMeasure(source) }]
+    const measures = [
+      { as: 'm_value', ...toMeasure(source) },
+      ...(target ? [{ as: 'm_target', ...toMeasure(target) }] : []),
+    ]
     const question = {
       groupBy: [],
       measures,
       queryJson: '',
       limit: 1,
-      also: [source.condition, ...(source.filters ?? []), ...period, ...buildLastConditions([source])],
+      also: [
+        source.condition,
+        ...(source.filters ?? []),
+        ...period,
+        ...buildLastConditions([source, ...(target ? [target] : [])]),
+      ],
     }
     const [row] = (await calculateAggregates(context, model, actor, question)).list
-    return readMeasure(source, row?.['value'])
+    return {
+      value: readMeasure(source, row?.['m_value']),
+      ...(target && { target: readMeasure(target, row?.['m_target']) }),
+    }
   }
   const { period } = source
-  if (!period) return { value: await figure([]), before: null }
-  const [value, before] = await Promise.all([
+  if (!period) return { ...(await figure([])), before: null }
+  const [now, former] = await Promise.all([
     figure([buildRangeCondition(period.field, calculateCurrentRange(period, actor))]),
     source.compare ? figure([buildRangeCondition(period.field, calculatePreviousRange(period, actor))]) : null,
   ])
-  return { value, before }
+  return { ...now, before: former?.value ?? null }
 }
 
 export interface SeriesOrder {
@@ -77,6 +89,7 @@ interface Measure {
   field: string
   intervalMinutes?: number | undefined
   byField?: string | undefined
+  factor?: number | undefined
 }
 
 /** What a chart divides its groups by, and its other measures. */
@@ -119,7 +132,7 @@ export async function loadModelSeries(
       ...buildLastConditions([source, ...(second ? [second] : []), ...further]),
     ],
     // of periods, the latest ones are shown
-    ...(order === 'name' || split ? {} : { byMeasure: order }),
+    ...(order === 'name' || split ? {} : { byMeasure: toRawOrder(order, source) }),
     isLast,
   }
   const { list } = await calculateAggregates(context, model, actor, question)
@@ -167,14 +180,20 @@ export const buildFilledCondition = (field: string): ConditionGroups => ({
   groups: [{ logic: 'and', conditions: [{ field, op: 'notEmpty' }] }],
 })
 
-const readMeasure = (measure: Measure, value: unknown): number | null => {
-  const number = toNumber(value)
-  return number === null ? null : number * readFactor(measure)
-}
+const readMeasure = (measure: Measure, value: unknown): number | null => multiply(toNumber(value), readFactor(measure))
 
-/** Energy is the sum of the values times the hours for which each of them lasts. */
-export const readFactor = ({ fn, intervalMinutes = usualIntervalMinutes }: Omit<Measure, 'field'>): number =>
-  fn === 'energy' ? intervalMinutes / 60 : 1
+export const multiply = (value: number | null, factor = 1): number | null => (value === null ? null : value * factor)
+
+/** Energy is the sum of the values times the hours for which each of them lasts. Records are counted as they are. */
+export const readFactor = ({
+  fn,
+  intervalMinutes = usualIntervalMinutes,
+  factor = 1,
+}: Omit<Measure, 'field'>): number => (fn === 'count' ? 1 : fn === 'energy' ? (intervalMinutes / 60) * factor : factor)
+
+/** The order of the stored values: a factor below 0 makes the least one the largest. */
+const toRawOrder = (order: 'asc' | 'desc', measure: Omit<Measure, 'field'>): 'asc' | 'desc' =>
+  readFactor(measure) < 0 ? (order === 'asc' ? 'desc' : 'asc') : order
 
 type PartName = Measure &
   ({ name: string; nameI18n: Translations } | Pick<Source<'chart'>, 'valueName' | 'valueNameI18n'>)

@@ -7,7 +7,16 @@ import { type RecordField, getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import type { RecordContext } from '../../record-statements/index.ts'
 import { listMapEnds, listMapFields } from '../portal-layout.ts'
-import { type FilteredSource, buildNarrowing, formatCell, loadModelSeries, openModel, toNumber } from './model-data.ts'
+import {
+  type FilteredSource,
+  buildNarrowing,
+  formatCell,
+  loadModelSeries,
+  multiply,
+  openModel,
+  toNumber,
+} from './model-data.ts'
+import { readModelDetails } from './map-details.ts'
 import { type SquaredMap, buildSquareCondition, isInSquare, numberLevels } from './map-levels.ts'
 import { packDots } from './pack-dots.ts'
 import { type Position, readPosition } from './position.ts'
@@ -44,9 +53,11 @@ export async function loadModelMap(
   }
   const names = listMapFields(source, layer)
   for (const name of names) getField(name)
+  const details = readModelDetails(source, layer, columns, actor)
   const ends = listMapEnds(source, layer)
   const positions = ends.flatMap((end) => ('place' in end ? [end.place] : [end.longitude, end.latitude]))
   if (positions.length === 0 || positions.includes('')) throw new AppError('record.unknownField', { field: '' })
+  const largestFirst = (source.factor ?? 1) < 0 ? ('asc' as const) : ('desc' as const)
   const pageSize = Math.min(most, mapLimits[layer])
   const degrees = ends.flatMap((end) => ('place' in end ? [] : [end]))
   const also = [
@@ -55,8 +66,8 @@ export async function loadModelMap(
   ]
   const { list, pagination } = await listRecords(context, model, actor, {
     ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
-    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : 'desc' },
-    columnOptions: names.join(','),
+    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : largestFirst },
+    columnOptions: [...new Set([...names, ...details.fields])].join(','),
   })
   const countAll = async (): Promise<number> => {
     const measures = [{ as: 'value', fn: 'count' as const, field: '', by: '' }]
@@ -78,15 +89,17 @@ export async function loadModelMap(
     return {
       id: String(row['id']),
       name: name ? formatCell(name, row[name.name], actor) : '',
-      value: typeof value === 'number' ? value : null,
+      value: multiply(toNumber(value), source.factor),
       at: cutPosition(at),
       ...(to && { to: cutPosition(to) }),
       kindName: kind && formatCell(kind, row[kind.name], actor),
       areaName: area && formatCell(area, row[area.name], actor),
+      ...(details.names.length > 0 && { details: details.read(row) }),
     }
   })
   const shown = numberLevels(places, { square })
-  const map = { modelId: model.id, menuId: actor.rights.menuId, total }
+  const heads = details.names.length > 0 && { details: details.names }
+  const map = { modelId: model.id, menuId: actor.rights.menuId, total, ...heads }
   return { map: { ...map, ...(isUnpacked ? shown : packDots(shown, levels)) } }
 }
 

@@ -19,7 +19,7 @@ import { createRefusal } from '../../../platform/http/envelope.ts'
 import { log } from '../../../platform/log/log.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
-import { findWidgetModelId, listFurtherMeasures, readChartExtras } from '../portal-layout.ts'
+import { findWidgetModelId, listFurtherMeasures, readChartExtras, readModelTarget } from '../portal-layout.ts'
 import { getReleasedLayout, requireVisiblePortal } from '../visible-portals.ts'
 import { getOrganizeCache } from '../../organizations/index.ts'
 import { applyFilters, buildListSearch, listFilters, narrowToSquare, narrowWidget } from './apply-filters.ts'
@@ -164,9 +164,10 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
     case 'figure':
     case 'gauge': {
       const { source } = widget
-      const isModel = source.from === 'model'
       return {
-        figure: await (isModel ? loadModelFigure(context, caller, source) : loadInterfaceFigure(deps, caller, source)),
+        figure: await (source.from === 'model'
+          ? loadModelFigure(context, caller, source, widget.kind === 'gauge' ? readModelTarget(widget) : undefined)
+          : loadInterfaceFigure(deps, caller, source, 'targetField' in source ? source : {})),
       }
     }
     case 'chart':
@@ -196,10 +197,15 @@ async function loadWidgetContent(deps: Deps, caller: Caller, widget: PortalWidge
   }
 }
 
-function loadRanking(deps: Deps, caller: Caller, { source, most, direction }: PortalWidgetByKind<'ranking'>) {
+/** Values by group; the full scale of each is its second one. */
+function loadRanking(deps: Deps, caller: Caller, widget: PortalWidgetByKind<'ranking'>) {
+  const { source, most, direction } = widget
+  const choice = { order: direction, most }
   return source.from === 'model'
-    ? loadModelSeries(getRecordContext(deps), caller, source, { order: direction, most })
-    : loadInterfaceSeries(deps, caller, source, { order: direction, most })
+    ? loadModelSeries(getRecordContext(deps), caller, source, choice, { second: readModelTarget(widget) })
+    : loadInterfaceSeries(deps, caller, source, choice, {
+        ...{ secondField: source.targetField, secondFactor: source.targetFactor },
+      })
 }
 
 /** Values by group, with the parts and the second measure that the type of the chart shows. */
@@ -215,8 +221,10 @@ async function loadChart(deps: Deps, caller: Caller, { source, most, order, shap
   if (source.from === 'interface') {
     const splitField = readSplitUse(shape) === 'none' ? '' : source.splitField
     const secondField = hasSecondMeasure(shape) ? source.secondField : ''
+    const { secondFactor } = source
     const further = listFurtherMeasures(source.further, shape, (splitField ?? '') !== '')
-    const series = await loadInterfaceSeries(deps, caller, source, choice, { splitField, secondField, further })
+    const extras = { splitField, secondField, secondFactor, further }
+    const series = await loadInterfaceSeries(deps, caller, source, choice, extras)
     const measures = secondField && { measures: { value: source.valueField, second: secondField } }
     return { series, ...measures }
   }

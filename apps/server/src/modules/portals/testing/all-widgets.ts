@@ -55,7 +55,13 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       most: 10,
       ...shown,
     },
-    ranking: { source: series(), direction: 'desc', most: 5, target: null, ...shown },
+    ranking: {
+      source: { ...series(), targetFn: 'sum', targetField: pick() },
+      direction: 'desc',
+      most: 5,
+      target: null,
+      ...shown,
+    },
     records: { source: source(), ...list },
     timeline: {
       source: { ...source(), dateField: pick(), titleField: pick(), noteField: pick() },
@@ -114,6 +120,7 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
         ...{ ...source(), fn: 'count', nameField: pick(), valueField: '', placeField: pick(), toPlaceField: '' },
         ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
         ...{ kindField: pick(), areaField: pick() },
+        details: [{ field: pick(), name: '', nameI18n: {}, unit: '' }],
       },
     },
     {

@@ -128,6 +128,51 @@ describe('a portal', () => {
     expect([readFilled('负荷率'), readFilled('超载'), readFilled('停机')]).toEqual([[25], [100], []])
   })
 
+  it('fills a gauge and the rows of a ranking up to the value of another field, and says how much that is', async () => {
+    const target = { targetFn: 'sum', targetField: 'planned' }
+    const gauge = (id: string, title: string, x: number) =>
+      aWidget(id, title, x, { kind: 'gauge', source: { ...counted, ...target }, unit: 'MWh', decimals: 1, most: 1 })
+    const ranking = aWidget('rows', '充电', 12, {
+      ...{ kind: 'ranking', source: { ...byGroup, ...target }, direction: 'desc', most: 8, target: 10 },
+      ...{ unit: 'MWh', decimals: 0 },
+    })
+    await open({
+      'GET /api/visualdev/Portal/:id/auth': {
+        ...portal,
+        layout: {
+          ...portal.layout,
+          widgets: [gauge('part', '放电', 0), gauge('none', '无计划', 6), ranking],
+          phone: [],
+        },
+      },
+      'POST /api/visualdev/Portal/:id/Data': {
+        list: [
+          { id: 'part', state: 'ready', figure: { value: 3, before: null, target: 12 } },
+          { id: 'none', state: 'ready', figure: { value: 3, before: null, target: null } },
+          {
+            ...{ id: 'rows', state: 'ready' },
+            series: [
+              { name: '一号站', at: null, value: 5, second: 20 },
+              { name: '二号站', at: null, value: 4, second: 4 },
+              { name: '三号站', at: null, value: 2, second: null },
+            ],
+          },
+        ],
+      },
+    })
+    await expect.element(widget('放电')).toHaveTextContent('满刻度 12 MWh')
+    await expect.element(widget('无计划')).toHaveTextContent('满刻度 —')
+    const rows = widget('充电').getByRole('listitem')
+    await expect.element(rows.nth(0)).toHaveTextContent('一号站5 / 2025%')
+    const readBars = () =>
+      [...widget('充电').element().querySelectorAll('i')].map(({ style, dataset }) => [style.width, dataset['reached']])
+    expect(readBars()).toEqual([
+      ['25%', 'false'],
+      ['100%', 'true'],
+      ['0%', 'false'],
+    ])
+  })
+
   it('marks the parts of a gauge that are a warning or an alarm, and names the level of its value', async () => {
     const levels = { warning: { high: 60 }, alarm: { high: 72, low: 8 } }
     const gauge = (id: string, title: string, x: number) =>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
+import { useOwnSearch } from '../../../lib/menu/page-search.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
 import { Denied, Empty, Failed, Skeleton } from '../../../ui/feedback/states.tsx'
+import { MapLevelsProvider, useMapLevels } from '../../../widgets/map/use-map-levels.ts'
 import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { FiltersContext } from '../../../widgets/filters/use-filter-values.ts'
 import { usePortalFilters } from '../filters/use-portal-filters.ts'
@@ -49,6 +51,7 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
     filters.values,
   )
   const squares = useSquareLoader(portal.id, layout.refreshSeconds, filters.values)
+  const levels = useMapLevels(useOwnSearch())
   const asked = { list: data?.list, error, retry: () => void refetch() }
   const name = getMenuName(portal, language)
   const content = isArranging ? (
@@ -73,7 +76,9 @@ function LoadedPortal({ portal }: { portal: VisiblePortal }) {
   )
   return (
     <FiltersContext value={filters}>
-      <SquareLoaderProvider value={squares}>{content}</SquareLoaderProvider>
+      <SquareLoaderProvider value={squares}>
+        <MapLevelsProvider value={levels}>{content}</MapLevelsProvider>
+      </SquareLoaderProvider>
     </FiltersContext>
   )
 }

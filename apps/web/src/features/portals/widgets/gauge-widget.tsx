@@ -1,7 +1,7 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../../energy/figures/number.ts'
-import { Gauge } from '../../../widgets/gauge.tsx'
+import { chooseScale, Gauge } from '../../../widgets/gauge.tsx'
 import { describePeriod } from './describe-period.ts'
 import { WidgetFrame, useWidgetName } from './widget-frame.tsx'
 import css from './gauge-widget.module.css'
@@ -15,10 +15,11 @@ interface GaugeWidgetProps {
 export function GaugeWidget({ widget, figure }: GaugeWidgetProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
-  const { unit, decimals, most, levels, source } = widget
+  const { unit, decimals, levels, source } = widget
+  const most = chooseScale(widget, figure)
   const period = source.from === 'model' ? source.period : null
   const scale = t('fullScale', {
-    value: `${formatDecimal(most, Number.isInteger(most) ? 0 : decimals)} ${unit}`.trim(),
+    value: most === null ? '—' : `${formatDecimal(most, Number.isInteger(most) ? 0 : decimals)} ${unit}`.trim(),
   })
   return (
     <WidgetFrame widget={widget}>

@@ -88,6 +88,33 @@ it('tells name, value and level of a place that is pressed, from where its recor
   await expect.element(page.getByRole('dialog', { name: '详情' })).toBeVisible()
 })
 
+it('shows the details of a place with the mouse, a finger and keys, within the map, and in the table', async () => {
+  const names = ['投产年份', '年发电量', '坐标', '备注', '业主', '电压', '型号', '地址']
+  const details = ['2019', '1,200 GWh', '31.2, 121.5', '', '国网', '220 kV', 'X1', '上海市浦东新区世纪大道']
+  const list = [aPlace('1', 60, 121, 31, { details }), aPlace('2', 25, 117, 39, { details: names.map(() => '') })]
+  const areas = { h: 8, w: 8, source: { ...source, areaField: 'country' } }
+  const levelled = list.map((place) => ({ ...place, area: 0 }))
+  const map1 = { modelId: 'm', menuId: '', total: 2, details: names }
+  await show(aMap('points', areas), { map: { ...map1, list: levelled, areas: ['中国'] } })
+  await press('touch', findWidget('站点').getByRole('button', { name: '中国' }))
+  const row = findWidget('站点').getByRole('button', { name: '站 1' })
+  ;(row.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const tip = () => page.getByRole('status').filter({ hasText: '站 1' })
+  await expect.element(tip()).toHaveTextContent('投产年份2019年发电量1,200 GWh坐标31.2, 121.5业主国网')
+  expect(tip().element().querySelectorAll('dt')).toHaveLength(7)
+  const frame = (map().element().parentElement as Element).getBoundingClientRect()
+  const shown = tip().element().getBoundingClientRect()
+  expect(shown.top).toBeGreaterThanOrEqual(frame.top - 1)
+  expect(shown.bottom).toBeLessThanOrEqual(frame.bottom + 1)
+  expect(shown.left).toBeGreaterThanOrEqual(frame.left - 1)
+  expect(shown.right).toBeLessThanOrEqual(frame.right + 1)
+  await press('mouse', findWidget('站点').getByRole('button', { name: '以表格查看' }))
+  await expect.element(findWidget('站点').getByRole('columnheader', { name: '年发电量' })).toBeVisible()
+  await expect.element(findWidget('站点').getByRole('row').nth(2)).toHaveTextContent('站 2')
+  await expect.element(findWidget('站点').getByRole('row').nth(1)).toHaveTextContent('1,200 GWh')
+})
+
 it('is operated by keys: zooming, moving, and the place nearest to the middle', async () => {
   await show(aMap('points'), { map: { modelId: '', menuId: '', total: 1, list: [places[1]] as never } })
   await expect.element(map()).toBeVisible()

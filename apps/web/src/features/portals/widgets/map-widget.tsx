@@ -51,7 +51,11 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
     >
       {isEmpty && <WidgetMessage title={t('empty')} text={t('emptyText')} />}
       {!isEmpty && isTable && (
-        <ChartTable caption={name} columns={[t('name'), t('value'), t('map.place')]} rows={listMapRows(drawing)} />
+        <ChartTable
+          caption={name}
+          columns={[t('name'), t('value'), t('map.place'), ...drawing.detailNames]}
+          rows={listMapRows(drawing)}
+        />
       )}
       {!isEmpty && !isTable && isLevelled && (
         <div className={css.map}>

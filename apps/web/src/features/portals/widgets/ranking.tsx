@@ -33,19 +33,22 @@ export function Ranking({ widget, series }: RankingProps) {
   return (
     <WidgetFrame widget={widget} end={unit && <span className={css.note}>{unit}</span>}>
       <ol className={css.ranking}>
-        {known.map(({ name, at, value }, place) => {
+        {known.map(({ name, at, value, second }, place) => {
           const shown = at === null ? name || t('nothing') : formatBucket(at, bucket, offsetMinutes)
-          const part = calculateShare(value ?? 0, full)
+          // of the row itself, where a field has it
+          const goal = second === undefined ? target : second
+          const part = calculateShare(value ?? 0, second === undefined ? full : (second ?? 0))
           return (
             <li key={`${place} ${shown}`}>
               <span className={css.rank}>{place + 1}</span>
               <GroupButton filter={filter} group={place} name={shown} />
               <span className={css.number}>
                 {formatDecimal(value, decimals)}
-                {target !== null && <small>{formatDecimal(((value ?? 0) / target) * 100)}%</small>}
+                {second !== undefined && ` / ${formatDecimal(second, decimals)}`}
+                {goal !== null && goal > 0 && <small>{formatDecimal(((value ?? 0) / goal) * 100)}%</small>}
               </span>
               <span className={css.bar} aria-hidden>
-                <i style={{ width: `${part}%` }} data-reached={target !== null && (value ?? 0) >= target} />
+                <i style={{ width: `${part}%` }} data-reached={goal !== null && goal > 0 && (value ?? 0) >= goal} />
               </span>
             </li>
           )

@@ -3,9 +3,9 @@ import type { PortalWidgetData, ScreenElementByKind } from '@armature/contract'
 import { toGroupedWidget } from '@armature/contract/visual-dev/group-filters'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDecimal } from '../../../energy/figures/number.ts'
+import { calculateShare, formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
-import { Gauge } from '../../../widgets/gauge.tsx'
+import { chooseScale, Gauge } from '../../../widgets/gauge.tsx'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
 import { buildDrawing, listGroupKeys } from '../../../widgets/charts/drawing.ts'
 import { GroupButton } from '../../../widgets/filters/group-button.tsx'
@@ -38,7 +38,8 @@ export function FigureView({ element, data }: DataProps<'figure'>) {
 
 export function GaugeView({ element, data }: DataProps<'gauge'>) {
   const title = useTitle(element)
-  const { unit, decimals, most, levels, color } = element
+  const { unit, decimals, levels, color } = element
+  const most = chooseScale(element, data.figure)
   const value = data.figure?.value ?? null
   return (
     <div className={css.gauge} style={color ? ({ '--gauge-fill': color } as object) : undefined}>
@@ -53,9 +54,10 @@ function usePoints({ source }: Pick<ScreenElementByKind<'ranking'>, 'source'>, d
   const bucket = source.from === 'model' ? source.bucket : ''
   return useMemo(
     () =>
-      (data.series ?? []).map(({ name, at, value }) => ({
+      (data.series ?? []).map(({ name, at, value, second }) => ({
         name: at === null ? name || t('nothing') : formatBucket(at, bucket, offsetMinutes),
         value,
+        full: second,
       })),
     [data.series, bucket, offsetMinutes, t],
   )
@@ -103,13 +105,14 @@ export function RankingView({ element, data }: DataProps<'ranking'>) {
       {title && <p className={css.caption}>{title}</p>}
       {points.length === 0 && <p className={css.empty}>{t('empty')}</p>}
       <ol className={css.ranking}>
-        {points.map(({ name, value }, at) => (
+        {points.map(({ name, value, full }, at) => (
           <li key={at}>
             <GroupButton filter={filter} group={at} name={name} />
             <b>
-              {formatDecimal(value, decimals)} {unit}
+              {formatDecimal(value, decimals)}
+              {full !== undefined && ` / ${formatDecimal(full, decimals)}`} {unit}
             </b>
-            <i style={{ width: `${most > 0 ? Math.min(100, Math.max(0, ((value ?? 0) / most) * 100)) : 0}%` }} />
+            <i style={{ width: `${calculateShare(value ?? 0, full === undefined ? most : (full ?? 0))}%` }} />
           </li>
         ))}
       </ol>

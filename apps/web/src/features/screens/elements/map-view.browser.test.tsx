@@ -1,11 +1,14 @@
 import type { PortalWidgetData, ScreenElement } from '@armature/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter, useSearchParams } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { MapLevelsProvider, useMapLevels } from '../../../widgets/map/use-map-levels.ts'
 import { SquareLoaderProvider, type SquareLoader } from '../../../widgets/map/square-loader.ts'
 import { Stage } from '../view/stage.tsx'
 import { RowKeyContext } from './element-context.ts'
@@ -232,6 +235,47 @@ describe('a map that is opened step by step', () => {
     await others?.click()
     await own?.click()
     await expect.poll(() => read('地点')).toEqual(['别站6 MW'])
+  })
+
+  it('keeps what is opened in the address, but not on the page of a row', async () => {
+    await page.viewport(800, 600)
+    queryClient.clear()
+    const opened = { key: 'screen', refreshSeconds: 0, load: loadSquare }
+    const Shown = ({ row = '' }: { row?: string }) => (
+      <QueryClientProvider client={queryClient}>
+        <SquareLoaderProvider value={opened}>
+          <MapLevelsProvider value={useMapLevels(useSearchParams())}>
+            <RowKeyContext value={row}>{buildStage({ map }, levelled)}</RowKeyContext>
+          </MapLevelsProvider>
+        </SquareLoaderProvider>
+      </QueryClientProvider>
+    )
+    const routes = [
+      { path: '/', element: <Shown /> },
+      { path: '/row', element: <Shown row="甲站" /> },
+    ]
+    const level = { map1: { area: '中国', square: { south: 30, west: 110 } } }
+    const address = `/?f=[]&m=${encodeURIComponent(JSON.stringify(level))}`
+    const router = createMemoryRouter(routes, { initialEntries: [address] })
+    await render(<RouterProvider router={router} />)
+    // as after a reload
+    await expect.poll(() => read('地点')).toEqual(['三峡22,500 MW', '小站3 MW'])
+    await page.getByRole('button', { name: '返回上一级' }).click()
+    await expect.element(where()).toHaveTextContent('中国')
+    expect(new URLSearchParams(router.state.location.search).get('m')).toBe(
+      JSON.stringify({ map1: { area: '中国', square: null } }),
+    )
+    await router.navigate(-1)
+    await expect.element(where()).toHaveTextContent('30–35°N')
+    await page.getByRole('button', { name: '返回上一级' }).click()
+    await page.getByRole('button', { name: '返回上一级' }).click()
+    await expect.element(where()).toHaveTextContent('全部')
+    expect(router.state.location.search).toBe('?f=%5B%5D')
+    await router.navigate(`/row?m=${encodeURIComponent(JSON.stringify(level))}`)
+    await expect.element(where()).toHaveTextContent('全部')
+    await list('分区').getByRole('button', { name: '中国' }).click()
+    await expect.element(where()).toHaveTextContent('中国')
+    expect(new URLSearchParams(router.state.location.search).get('m')).toBe(JSON.stringify(level))
   })
 
   it('starts over with the next row of its page, and stays as it is with new data of the same row', async () => {

@@ -39,7 +39,7 @@ export function MapView({ element, data }: MapViewProps) {
       ) : hasMapLevels(element) ? (
         <div className={css.map}>
           <Suspense>
-            <LevelMap key={rowKey} widget={element} {...{ data, texts, name }} isStill />
+            <LevelMap key={rowKey} widget={element} {...{ data, texts, name }} isStill isOfRow={rowKey !== ''} />
           </Suspense>
         </div>
       ) : (

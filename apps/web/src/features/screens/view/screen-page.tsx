@@ -14,6 +14,7 @@ import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
 import { FiltersContext, useFilterValues, type FilterState } from '../../../widgets/filters/use-filter-values.ts'
 import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
+import { MapLevelsProvider, useMapLevels } from '../../../widgets/map/use-map-levels.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
 import { RowKeyContext, VideosContext } from '../elements/element-context.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
@@ -75,13 +76,17 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
   const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   useReplacedFilters(filters, replaced)
   const squares = useSquareLoader({ id, audience }, shown.shownPage, layout.refreshSeconds, filters.values)
+  // each step is an entry of the history, so that the browser leads back too
+  const levels = useMapLevels(useSearchParams())
   const videos = useMemo(() => ({ screenId: id, audience }), [id, audience])
   return (
     // what visitors get contains only addresses that the server has checked
     <CheckedAddressesContext value={audience === 'visitors'}>
       <VideosContext value={videos}>
         <SquareLoaderProvider value={squares}>
-          <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+          <MapLevelsProvider value={levels}>
+            <ScreenView screen={screen} shown={shown} filters={filters} data={byId} />
+          </MapLevelsProvider>
         </SquareLoaderProvider>
       </VideosContext>
       {staleSince !== null && <StaleNote since={staleSince} />}

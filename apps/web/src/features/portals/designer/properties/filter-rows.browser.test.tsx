@@ -146,6 +146,13 @@ it('offers further measures and times of the day to charts over quarters of an h
   await choose('统计', '电量（值 × 时长）')
   await choose('字段', '费用')
   await panel().getByRole('spinbutton', { name: '每个值的时长（分钟）' }).fill('30')
+  const factor = panel().getByRole('spinbutton', { name: '倍数', exact: true })
+  await factor.fill('0')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel().getByRole('alert')).toHaveTextContent('倍数不能是 0')
+  await factor.fill('-0.001')
+  await userEvent.keyboard('{Enter}')
+  expect(panel().getByRole('alert').elements()).toHaveLength(0)
   await panel().getByRole('button', { name: '添加统计' }).click()
   await userEvent.selectOptions(panel().getByRole('combobox', { name: '字段', exact: true }).last(), '费用')
   await panel().getByRole('textbox', { name: '统计 1 的名称', exact: true }).fill('实际')
@@ -171,7 +178,7 @@ it('offers further measures and times of the day to charts over quarters of an h
         ],
       },
       source: {
-        ...{ fn: 'energy', field: 'cost', intervalMinutes: 30, bucket: '15min', valueName: '实际' },
+        ...{ fn: 'energy', field: 'cost', intervalMinutes: 30, factor: -0.001, bucket: '15min', valueName: '实际' },
         further: [{ fn: 'sum', field: 'cost', name: '计划' }],
       },
     })
