@@ -69,6 +69,7 @@ import { providePackageContents } from './package-contents.ts'
 import { provideBinKinds } from './recycle-bin-kinds.ts'
 import { provideReferenceReaders } from './reference-readers.ts'
 import { provideRetainedKinds } from './retained-kinds.ts'
+import { provideRunAsUses } from './run-as-uses.ts'
 
 peopleScope.provide(findPeopleScope)
 jobOwners.provide(findPeopleScope)
@@ -80,6 +81,7 @@ provideReferenceReaders()
 providePackageContents()
 provideBinKinds()
 provideRetainedKinds()
+provideRunAsUses()
 provideRecordHooks()
 provideWorkflowHooks()
 provideDirectorySignIns()

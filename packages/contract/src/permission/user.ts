@@ -21,6 +21,10 @@ const onOrOff = z.union([z.literal(0), z.literal(1)])
 /** who gets the approvals that wait for users who are disabled or deleted; missing: the administrators */
 const successor = id.optional()
 
+/** What runs with the permissions of a user, and stops when the user is disabled or deleted. */
+export const runAsKinds = ['timedTask', 'interfaceClient', 'publicScreen', 'companyDirectory'] as const
+export type RunAsKind = (typeof runAsKinds)[number]
+
 /** The name to sign in with, without blanks. */
 export const userAccount = text(64).trim().regex(/^\S+$/)
 
@@ -234,13 +238,16 @@ export const userEndpoints = {
     path: `${path}/Actions/OpenApprovals`,
     access: page,
     logged: false,
-    summary: 'Those of the users who have open approvals, with their number, and the flows that name one of them',
+    summary:
+      'Those of the users who have open approvals, with their number, the flows that name one of them, and what runs as one of them',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     data: z.object({
       list: z.array(z.object({ id: z.string(), realName: z.string(), count: z.number() })),
       /** names of the first flows in use that ask one of the users by name, and how many there are */
       flows: z.array(z.string()),
       flowCount: z.number(),
+      /** what runs with the permissions of one of the users, and stops without them; kinds without any are left out */
+      runsAs: z.array(z.object({ kind: z.enum(runAsKinds), names: z.array(z.string()), hasMore: z.boolean() })),
     }),
   }),
   switchUser: endpoint({

@@ -5,5 +5,6 @@ export { endAppCard, findAppReceipt, sendAppMessage, type AppMessageResult } fro
 export { companyDirectoryRoutes } from './routes.ts'
 export { changeAccount, getAccountSettings } from './settings/account.service.ts'
 export { provideDirectorySignIns } from './sign-in/sign-in.routes.ts'
+export { directoryRunAs } from './sync/run-as.ts'
 export { syncDirectory } from './sync/sync-job.ts'
 export { syncDirectoriesDaily } from './sync/sync.service.ts'

@@ -1,4 +1,5 @@
 export { timedTaskObjects } from './audited-objects.ts'
+export { timedTaskRunAs } from './run-as.ts'
 export { listTimes } from './schedule.ts'
 export { cleanTaskRuns } from './runs/clean-runs.ts'
 export { startTaskPlanner } from './runs/plan-runs.ts'

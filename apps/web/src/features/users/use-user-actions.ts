@@ -64,11 +64,16 @@ interface Leave extends Pick<SuccessorQuestion, 'title' | 'text' | 'okText'> {
 
 /** Asks before users leave: where approvals wait for them, also for a successor. */
 async function leave(ids: string[], { act, text, ...asked }: Leave): Promise<void> {
-  const { list, flows, flowCount } = await call('POST /api/permission/Users/Actions/OpenApprovals', { body: { ids } })
+  const { list, flows, flowCount, runsAs } = await call('POST /api/permission/Users/Actions/OpenApprovals', {
+    body: { ids },
+  })
   const language = getCurrentLanguage()
   const names = joinNames(flows, language) + (flowCount > flows.length ? ' …' : '')
   const named = flowCount > 0 ? translate('users:namedByFlows', { names }) : ''
-  const question = { ...asked, text: joinSentences([named, text], language) }
+  const stopped = runsAs.map(({ kind, names: first, hasMore }) =>
+    translate(`users:runsAs.${kind}`, { names: joinNames(first, language) + (hasMore ? ' …' : '') }),
+  )
+  const question = { ...asked, text: joinSentences([named, ...stopped, text], language) }
   if (list.length > 0) return askSuccessor({ ...question, users: list, act: (toUserId) => act(toUserId, true) })
   if (await confirm({ ...question, danger: true })) await act(undefined, false)
 }

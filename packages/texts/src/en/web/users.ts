@@ -24,6 +24,14 @@ export default {
   disableTitle: 'Disable “{{name}}”?',
   namedByFlows:
     'These flows still name them: {{names}}. From then on their nodes do what is set for missing approvers.',
+  runsAs: {
+    timedTask:
+      'These timed tasks run as the user. At their next run they stop, and the administrators are notified: {{names}}.',
+    interfaceClient: 'These API clients call as the user. Their calls are refused from then on: {{names}}.',
+    publicScreen:
+      'These screens are public with the permissions of the user. Visitors no longer see them from then on: {{names}}.',
+    companyDirectory: 'The daily synchronization of {{names}} runs as the user. It fails from then on.',
+  },
   disableText: 'The user is signed out at once and can no longer sign in. All data is kept.',
   disableManyTitle: 'Disable the {{n}} selected users?',
   unlocked: '“{{name}}” was unlocked',

@@ -23,6 +23,12 @@ export default {
   },
   disableTitle: '停用「{{name}}」？',
   namedByFlows: '仍被這些流程指定為簽核人或副本對象：{{names}}，之後按節點「找不到簽核人時」的設定處理。',
+  runsAs: {
+    timedTask: '這些排程工作以其權限執行，下次執行時會停止並通知管理員：{{names}}。',
+    interfaceClient: '這些介面呼叫端以其權限呼叫，之後會被拒絕：{{names}}。',
+    publicScreen: '這些公開大螢幕依其權限顯示，之後會中止公開：{{names}}。',
+    companyDirectory: '{{names}}的每日同步以其權限執行，之後會失敗。',
+  },
   disableText: '停用後立即登出，且不能再登入；資料都會保留。',
   disableManyTitle: '停用所選的 {{n}} 名使用者？',
   unlocked: '已解除「{{name}}」的鎖定',

@@ -23,6 +23,12 @@ export default {
   },
   disableTitle: '停用“{{name}}”？',
   namedByFlows: '仍被这些流程指定为审批人或抄送对象：{{names}}，之后按节点“找不到审批人时”的设置处理。',
+  runsAs: {
+    timedTask: '这些调度任务以其权限执行，下次执行时会停止并通知管理员：{{names}}。',
+    interfaceClient: '这些接口调用方以其权限调用，之后会被拒绝：{{names}}。',
+    publicScreen: '这些公开大屏按其权限显示，之后会中止公开：{{names}}。',
+    companyDirectory: '{{names}}的每日同步以其权限执行，之后会失败。',
+  },
   disableText: '停用后立即退出登录，且不能再登录；资料和数据都会保留。',
   disableManyTitle: '停用所选的 {{n}} 名用户？',
   unlocked: '已解除“{{name}}”的锁定',

@@ -66,6 +66,7 @@ describe('a user with open approvals', () => {
       list: [{ id: leaver.id, realName: expect.any(String), count: 1 }],
       flows: expect.arrayContaining([expect.stringContaining('审批')]),
       flowCount: expect.any(Number),
+      runsAs: [],
     })
     expect((await a.client.post(`${users}/Actions/OpenApprovals`, { ids: [leaver.id] })).code).toBe(403)
   })

@@ -37,7 +37,7 @@ async function drawActions(
 ): Promise<SentCall[]> {
   await page.viewport(width, 800)
   const sent = answerCalls({
-    [open]: { list, flows: [], flowCount: 0 },
+    [open]: { list, flows: [], flowCount: 0, runsAs: [] },
     [state]: null,
     'POST /api/permission/Users/ImUser/Selector/0': { list: people },
     'POST /api/permission/Users/getUserList': { list: people },
@@ -68,10 +68,23 @@ describe('disabling a user', () => {
   })
 
   it('names the flows that still ask for them', async () => {
-    await drawActions([], 1440, { [open]: { list: [], flows: ['采购审批', '用印审批'], flowCount: 2 } })
+    await drawActions([], 1440, { [open]: { list: [], flows: ['采购审批', '用印审批'], flowCount: 2, runsAs: [] } })
     await press('mouse', page.getByRole('button', { name: 'disable' }))
     const question = page.getByRole('alertdialog')
     await expect.element(question).toHaveTextContent('采购审批、用印审批')
+    await press('mouse', question.getByRole('button', { name: '取消' }))
+  })
+
+  it('says what runs as the user and stops without them', async () => {
+    const runsAs = [
+      { kind: 'timedTask', names: ['每日日报', '月度结算'], hasMore: true },
+      { kind: 'publicScreen', names: ['中控室大屏'], hasMore: false },
+    ]
+    await drawActions([], 1440, { [open]: { list: [], flows: [], flowCount: 0, runsAs } })
+    await press('mouse', page.getByRole('button', { name: 'disable' }))
+    const question = page.getByRole('alertdialog')
+    await expect.element(question).toHaveTextContent('下次执行时会停止并通知管理员：每日日报、月度结算 …。')
+    await expect.element(question).toHaveTextContent('之后会中止公开：中控室大屏。停用后立即退出登录')
     await press('mouse', question.getByRole('button', { name: '取消' }))
   })
 
