@@ -188,7 +188,9 @@ export async function loadReportData(
 const toTextOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 export function createReportError(problems: readonly string[], language: Language): AppError {
-  return new AppError('report.problems', { problems: problems.slice(0, 3).join(punctuation.semicolon[language]) })
+  return new AppError('report.problems', {
+    problems: [...new Set(problems)].slice(0, 3).join(punctuation.semicolon[language]),
+  })
 }
 
 /**
