@@ -5,4 +5,4 @@ import { startProcess } from './process/start-process.ts'
 // the same from src and from dist
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-await startProcess(() => start(process.env, webRoot))
+await startProcess((signal) => start(process.env, webRoot, signal))

@@ -1,4 +1,4 @@
 import { startWorker } from './process/start.ts'
 import { startProcess } from './process/start-process.ts'
 
-await startProcess(() => startWorker(process.env))
+await startProcess((signal) => startWorker(process.env, signal))

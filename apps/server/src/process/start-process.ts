@@ -2,21 +2,27 @@ import { StartFault } from '../platform/start-fault.ts'
 import { log } from '../platform/log/log.ts'
 import type { Running } from './start.ts'
 
-/** what a stop during the start may take */
+/** what a stop during the start may take: the step that runs is ended, and what was started is stopped */
 const startTimeoutMs = 10_000
 
-/** Runs the whole process: start, signals, error messages, exit codes. */
-export async function startProcess(start: () => Promise<Running>): Promise<void> {
+/**
+ * Runs the whole process: start, signals, error messages, exit codes.
+ *
+ * @param start stops what it has started, and throws, when its signal is aborted between two steps
+ */
+export async function startProcess(start: (signal: AbortSignal) => Promise<Running>): Promise<void> {
   const stopping = { asked: false, code: 0 }
+  const starting = new AbortController()
   const hurry = new AbortController()
   let running: Running | undefined
   const stop = async (code: number) => {
     // who asks twice does not want to wait
     if (stopping.asked) return hurry.abort()
     Object.assign(stopping, { asked: true, code })
-    // what is being started can only be stopped when it has: the end of this function does it
-    if (running) await end(running)
-    else exitAfter(startTimeoutMs)
+    if (running) return end(running)
+    // the start ends after the step that it is at
+    starting.abort()
+    exitAfter(startTimeoutMs)
   }
   const stopNow = (code: number) => {
     hurry.abort()
@@ -40,15 +46,16 @@ export async function startProcess(start: () => Promise<Running>): Promise<void>
   })
 
   try {
-    running = await start()
+    running = await start(starting.signal)
   } catch (error) {
+    if (error === starting.signal.reason) process.exit(stopping.code)
     if (error instanceof StartFault) process.stderr.write(`${error.message}\n`)
     else log.error('start failed', { error })
     process.exit(1)
   }
+  process.stdout.write(`${running.lines.join('\n')}\n`)
   if (stopping.asked) {
     hurry.abort()
     await end(running)
   }
-  process.stdout.write(`${running.lines.join('\n')}\n`)
 }

@@ -52,24 +52,34 @@ type StopStep = () => Promise<unknown>
 /**
  * Starts everything in order and stops it in reverse order, also when a step fails.
  *
+ * @param signal ends the start before its next step, with its reason
  * @throws StartFault with a message for the operator
  */
-export async function start(environment: NodeJS.ProcessEnv, webRoot: string): Promise<Running> {
+export async function start(environment: NodeJS.ProcessEnv, webRoot: string, signal: AbortSignal): Promise<Running> {
   const config = readConfig(environment)
   setLogLevel(config.logLevel)
   // before anything is created or changed
   await assertPortFree(config)
-  return startSteps((undo) => startServices(config, webRoot, undo))
+  return startSteps((undo) => startServices(config, webRoot, undo, signal))
 }
 
-async function startServices(config: Config, webRoot: string, undo: StopStep[]): Promise<Omit<Running, 'stop'>> {
+async function startServices(
+  config: Config,
+  webRoot: string,
+  undo: StopStep[],
+  signal: AbortSignal,
+): Promise<Omit<Running, 'stop'>> {
   const state: NodeState = { isStopping: false }
-  const deps = await openServices(config, undo)
+  const deps = await openServices(config, undo, signal)
   // before the first steps: an error here must not lose a password that is shown only once
   const app = buildApp(deps, { webRoot, state })
   undo.push(() => app.close())
   const told: string[] = []
-  for (const step of firstStartSteps) told.push(...(await step(deps)))
+  for (const step of firstStartSteps) {
+    // a password that is shown only once must not get lost
+    if (told.length === 0) signal.throwIfAborted()
+    told.push(...(await step(deps)))
+  }
   const url = await listen(() => app.listen({ host: config.host, port: config.port, backlog: connectBacklog }), config)
   for (const begin of backgroundWork) {
     const end = await begin(deps)
@@ -96,9 +106,10 @@ function runOnce(work: () => Promise<void>): () => Promise<void> {
 /**
  * Starts a process that runs background jobs and accepts no calls (`npm run worker`).
  *
+ * @param signal as for `start`
  * @throws StartFault with a message for the operator
  */
-export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Running> {
+export async function startWorker(environment: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Running> {
   const config = readConfig(environment)
   if (config.databaseUrl === undefined)
     throw new StartFault(
@@ -106,7 +117,7 @@ export async function startWorker(environment: NodeJS.ProcessEnv): Promise<Runni
     )
   setLogLevel(config.logLevel)
   return startSteps(async (undo) => {
-    const deps = await openServices(config, undo)
+    const deps = await openServices(config, undo, signal)
     await startTextChanges(deps)
     undo.push(await startJobWorker(deps, jobKinds))
     undo.push(startTaskPlanner(deps))
@@ -132,13 +143,13 @@ async function startSteps(begin: (undo: StopStep[]) => Promise<Omit<Running, 'st
 }
 
 /** The database, up to date and of the same installation as the files and the secret key, and the bus. */
-async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
+async function openServices(config: Config, undo: StopStep[], signal: AbortSignal): Promise<Deps> {
   await assertRedisReachable(config)
   const server = await openServer(config)
   undo.push(() => server.close())
   const db = openDatabase(server.connection, { connections: config.databaseConnections, pooler: server.pooler })
   undo.push(() => db.close())
-  await prepareDatabase(db, server, config)
+  await prepareDatabase(db, server, config, signal)
   const bus = await openBus(server.direct, db, config)
   undo.push(() => bus.close())
   const replica = await openReplica(db, bus, config)
@@ -147,9 +158,14 @@ async function openServices(config: Config, undo: StopStep[]): Promise<Deps> {
 }
 
 /** Brings the tables of the product and of the job queue up to date; past a pooler, which may limit the time of a statement. */
-async function prepareDatabase(db: Database, { direct, pooler }: OpenServer, config: Config): Promise<void> {
+async function prepareDatabase(
+  db: Database,
+  { direct, pooler }: OpenServer,
+  config: Config,
+  signal: AbortSignal,
+): Promise<void> {
   const prepared = pooler ? openDatabase(direct, { connections: 1 }) : db
-  await migrate(prepared, migrations)
+  await migrate(prepared, migrations, signal)
   await claimInstallation(prepared, createFileStorage(config), await openBox(config))
   await installQueue(prepared, direct)
   if (prepared !== db) await prepared.close()

@@ -29,6 +29,15 @@ describe('migrations', () => {
     await test.db.query(`delete from migrations where name = '9002-half'`)
   })
 
+  it('end before the next one when the start is stopped, and go on from there', async () => {
+    const next = [...more('9005-first', 'select pg_sleep(0.3)'), { name: '9006-second', up: 'select 1' }]
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(new Error('stopped')), 100)
+    await expect(migrate(test.db, next, stop.signal)).rejects.toThrow('stopped')
+    expect(await migrate(test.db, next)).toEqual(['9006-second'])
+    await test.db.query(`delete from migrations where name in ('9005-first', '9006-second')`)
+  })
+
   it('run on one node while other nodes wait', async () => {
     const slow = more('9003-together', 'create table together (n int); select pg_sleep(0.2)')
     const done = await Promise.all([migrate(test.db, slow), migrate(test.db, slow), migrate(test.db, slow)])

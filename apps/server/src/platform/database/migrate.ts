@@ -16,10 +16,11 @@ const maxAttempts = 200
  * continues where it stopped. An advisory lock lets one node work while the others wait. A migration that gets no lock on a table
  * within 2 s steps back, so that running nodes go on, and tries again for ten minutes.
  *
+ * @param signal ends it before the next migration, with its reason
  * @returns names of the migrations that this call applied
  * @throws StartFault when the database was created by a newer version, or a table stays locked
  */
-export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(db: Database, migrations: readonly Migration[], signal?: AbortSignal): Promise<string[]> {
   const known = new Set(migrations.map((migration) => migration.name))
   const before = await listAppliedNames(db)
   const foreign = [...before].find((name) => !known.has(name))
@@ -28,6 +29,7 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
 
   const applied: string[] = []
   for (const migration of migrations) {
+    signal?.throwIfAborted()
     if (!before.has(migration.name) && (await applyWhenFree(db, migration))) applied.push(migration.name)
   }
   return applied
