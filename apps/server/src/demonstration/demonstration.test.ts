@@ -329,7 +329,7 @@ describe('the examples of the demonstration', () => {
     const staff = await server.as('staff')
     const shown = await readPortal(staff, portalId)
     expect(shown.filter(({ state }) => state !== 'ready')).toEqual([])
-    expect(shown).toHaveLength(29)
+    expect(shown).toHaveLength(31)
     const month = shown.find(({ id }) => id === 'byMonth')
     expect(month?.series?.length).toBeGreaterThan(5)
   })
