@@ -19,6 +19,8 @@ const GanttView = onDemand(() => import('../gantt/gantt-view.tsx'))
 interface ListRowsProps {
   model: ListModel
   view: ListView
+  /** whether the records have states of a flow */
+  hasFlow: boolean
   columns: TableColumn<Row>[]
   /** the columns that the user has chosen */
   shown: ModelColumn[]
@@ -35,7 +37,18 @@ interface ListRowsProps {
 }
 
 /** The records of a page: as a table, as cards on a phone, or as a Gantt chart. */
-export function ListRows({ model, view, columns, shown, page, selected, onSelect, onOpen, ...props }: ListRowsProps) {
+export function ListRows({
+  model,
+  view,
+  hasFlow,
+  columns,
+  shown,
+  page,
+  selected,
+  onSelect,
+  onOpen,
+  ...props
+}: ListRowsProps) {
   const { t } = useTranslation('form')
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { list: rows, summary, pagination } = page
@@ -61,7 +74,7 @@ export function ListRows({ model, view, columns, shown, page, selected, onSelect
         rows={rows}
         onOpen={onOpen}
         actions={props.actions}
-        flow={model.hasFlow ? renderFlowState : undefined}
+        flow={hasFlow ? renderFlowState : undefined}
         {...(model.canBatchEdit && { selected, onSelect })}
       />
     )

@@ -27,7 +27,7 @@ const recordReplies = (row: (typeof rows)[number]) => ({
 
 beforeAll(() => startScreen('zh', 1280))
 let sent: SentCall[]
-beforeEach(async () => {
+async function drawPage(enableFlow: 0 | 1): Promise<void> {
   sent = answerCalls({
     'GET /api/visualdev/OnlineDev/m/Config': {
       id: 'm',
@@ -35,7 +35,7 @@ beforeEach(async () => {
       fullNameI18n: {},
       enCode: 'm',
       webType: 2,
-      enableFlow: 1,
+      enableFlow,
       flowId: 'f',
       version: 1,
       menuId: 'menu-1',
@@ -61,13 +61,21 @@ beforeEach(async () => {
   )
   const router = createMemoryRouter([{ path: '/', element }])
   await draw(<RouterProvider router={router} />)
-})
+}
 
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const dialog = () => page.getByRole('dialog').first()
 const edit = () => dialog().getByRole('button', { name: '编辑' })
 
+it('a record that is still locked by a flow that was turned off shows its state, which opens the approval', async () => {
+  await drawPage(0)
+  await expect.element(row('A-1').getByRole('button', { name: '审核通过' })).toBeVisible()
+  await expect.element(page.getByRole('columnheader', { name: '审批状态' })).toBeVisible()
+})
+
 describe('a record that an approval has locked', () => {
+  beforeEach(() => drawPage(1))
+
   it('offers neither edit nor delete in its row', async () => {
     await expect.element(row('A-2').getByRole('button', { name: '编辑' })).toBeVisible()
     await expect.element(row('A-1').getByRole('button', { name: '查看' })).toBeVisible()

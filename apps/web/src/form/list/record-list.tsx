@@ -118,7 +118,9 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
   )
   const shown = useMemo(() => listShownColumns(model.columns, settings.choices), [model.columns, settings.choices])
   const summary = records.page?.summary
-  const columns = useTableColumns({ model, shown, summary, onOpen: canDetail ? show : undefined })
+  // a flow that was turned off still has records under approval, which cannot be changed
+  const hasFlow = model.hasFlow || rows.some(isLocked)
+  const columns = useTableColumns({ hasFlow, shown, summary, onOpen: canDetail ? show : undefined })
   const resize = useCallback(
     (prop: string, width: number) =>
       void settings.save(settings.choices.map((choice) => (choice.prop === prop ? { ...choice, width } : choice))),
@@ -186,6 +188,7 @@ export function RecordList({ model, config, menuId, pageSize, resolved, records:
       <ListRows
         model={model}
         view={view}
+        hasFlow={hasFlow}
         columns={columns}
         shown={shown}
         page={records.page}

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import table from '../../list/data-table.module.css'
 import type { TableColumn } from '../../list/data-table.tsx'
 import { FullText } from '../../list/full-text.tsx'
-import type { ListModel, ModelColumn } from '../records/list-model.ts'
+import type { ModelColumn } from '../records/list-model.ts'
 import { CellText, formatFigureText } from './cell-text.tsx'
 
 const FlowState = lazy(() => import('../approver/flow-state.tsx'))
 
 interface TableColumnsInput {
-  model: ListModel
+  /** whether the records have states of a flow */
+  hasFlow: boolean
   shown: readonly ModelColumn[]
   /** sums by field, if the list has them */
   summary: Record<string, string> | undefined
@@ -19,7 +20,7 @@ interface TableColumnsInput {
 }
 
 /** The columns of the table: those that the user has chosen, the first one opens the record; the state of the flow is last. */
-export function useTableColumns({ model, shown, summary, onOpen }: TableColumnsInput): TableColumn<Row>[] {
+export function useTableColumns({ hasFlow, shown, summary, onOpen }: TableColumnsInput): TableColumn<Row>[] {
   const { t } = useTranslation('form')
   return useMemo(
     () => [
@@ -49,9 +50,9 @@ export function useTableColumns({ model, shown, summary, onOpen }: TableColumnsI
             <CellText column={column} row={row} />
           ),
       })),
-      ...(model.hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: renderFlowState }] : []),
+      ...(hasFlow ? [{ key: 'flowState', label: t('flow.state'), width: 120, cell: renderFlowState }] : []),
     ],
-    [shown, summary, onOpen, model.hasFlow, t],
+    [shown, summary, onOpen, hasFlow, t],
   )
 }
 
