@@ -63,6 +63,7 @@ export { problemText, problemTexts, type ProblemTexts } from './texts/problems.t
 export { accept, type AcceptResult, type AcceptOptions } from './form/accept.ts'
 export { addRow, change, removeRow, setRelation } from './form/change.ts'
 export { compile } from './form/compile.ts'
+export { createRow } from './form/values.ts'
 export { CURRENT_USER } from './form/current-user.ts'
 export {
   isSchemeMark,

@@ -147,6 +147,12 @@ describe('what differs between two layouts of a portal', () => {
       en: 'Tile “负荷”: Field of the full scale set to “金额”',
     },
     {
+      before: [gauge],
+      after: [{ ...gauge, source: { ...source, fn: 'energy', field: '', targetFn: 'last' } }],
+      zh: '组件“负荷”：统计由“条数”改为“电量（值 × 时长）”',
+      en: 'Tile “负荷”: Full scale from set to “Newest”',
+    },
+    {
       before: [radar],
       after: [{ ...radar, shape: 'bar' }],
       zh: '组件“图表”：图形由“雷达图”改为“柱状图”',

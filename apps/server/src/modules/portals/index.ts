@@ -1,6 +1,6 @@
 export { portalObjects } from './audited-objects.ts'
 export { isSquare, listFilters } from './data/apply-filters.ts'
-export { pickSquare } from './data/map-levels.ts'
+export { pickSquare, type LoadedWidgetData } from './data/map-levels.ts'
 export { loadNarrowedData, loadPageRows, type DataQuestion } from './data/portal-data.ts'
 export { listPortalFields } from './portal-fields.ts'
 export { findWidgetProblems } from './portal-problems.ts'

@@ -116,12 +116,17 @@ export const readModelTarget = ({ source }: PortalWidgetByKind<'gauge' | 'rankin
 export function listFactors(widget: PortalWidget): number[] {
   if (!('source' in widget)) return []
   const { source } = widget
-  const own = 'factor' in source && !('fn' in source && source.fn === 'count') ? [source.factor] : []
+  const isCounted = 'fn' in source && source.fn === 'count' && hasFunction(widget)
+  const own = 'factor' in source && !isCounted ? [source.factor] : []
   const target = 'targetFactor' in source && hasTarget(source) ? [source.targetFactor] : []
   return [...own, ...target, ...(widget.kind === 'chart' ? listChartFactors(widget) : [])].flatMap(
     (factor) => factor ?? [],
   )
 }
+
+/** Points and lines of maps have the value of a field, and candlesticks have four; their function is not used. */
+const hasFunction = (widget: PortalWidget): boolean =>
+  !isCandle(widget) && (widget.kind !== 'map' || widget.layer === 'regions')
 
 const hasTarget = (source: PortalGaugeSource | PortalSeriesSource): boolean =>
   source.from === 'model' ? ![undefined, 'count'].includes(source.targetFn) : (source.targetField ?? '') !== ''
@@ -172,7 +177,7 @@ export const listDetailFields = (source: PortalMapSource, layer: MapLayer): stri
 const listLevelFields = ({ kindField = '', areaField = '' }: PortalMapSource, layer: MapLayer): string[] =>
   layer === 'points' ? [kindField, areaField] : []
 
-/** Fields of a data interface that a map shows; '' for a position that is still to be chosen. */
+/** Fields of a data interface that a map needs, without its details; '' for a position that is still to be chosen. */
 export function listInterfaceMapFields(
   source: Extract<PortalMapSource, { from: 'interface' }>,
   layer: MapLayer,
@@ -181,7 +186,7 @@ export function listInterfaceMapFields(
   if (layer === 'regions') return [nameField, valueField]
   const ends = layer === 'flows' ? [toLongitudeField, toLatitudeField] : []
   const shown = [nameField, valueField, ...listLevelFields(source, layer)].filter((field) => field !== '')
-  return [longitudeField, latitudeField, ...ends, ...shown, ...listDetailFields(source, layer)]
+  return [longitudeField, latitudeField, ...ends, ...shown]
 }
 
 /** The fields of dated entries; one of a timeline without a second line is left out. */
@@ -209,7 +214,10 @@ export function listInterfaceFields(widget: PortalWidget): string[] {
   if (!('source' in widget)) return []
   const { source } = widget
   if (source.from !== 'interface') return []
-  if ('longitudeField' in source) return listInterfaceMapFields(source, widget.kind === 'map' ? widget.layer : 'points')
+  if ('longitudeField' in source) {
+    const layer = widget.kind === 'map' ? widget.layer : 'points'
+    return [...listInterfaceMapFields(source, layer), ...listDetailFields(source, layer)]
+  }
   if ('dateField' in source) return listEntryFields(source)
   const target = 'targetField' in source && source.targetField ? [source.targetField] : []
   if (!('nameField' in source)) return source.fn === 'count' ? target : [source.field, ...target]

@@ -1,5 +1,6 @@
 import type { PageRowList, PortalWidgetData } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
+import type { LoadedWidgetData } from '../portals/index.ts'
 import { type Cache, createCache } from '../../platform/cache/cache.ts'
 import { sharePerProcess } from '../../platform/cache/per-process.ts'
 import { createQueue } from '../../platform/queue.ts'
@@ -23,13 +24,14 @@ const getCaches = sharePerProcess((deps: Deps) => {
   const hasNoFailure = (list: readonly { state: string }[]) => list.every(({ state }) => state !== 'failed')
   const rows = create<PageRowList[]>(50, hasNoFailure)
   const data = create<PortalWidgetData[]>(40, hasNoFailure)
-  const maps = create<PortalWidgetData[]>(keptMaps, hasNoFailure)
+  const maps = create<LoadedWidgetData[]>(keptMaps, hasNoFailure)
+  const squares = create<PortalWidgetData[]>(40, hasNoFailure)
   const choices = create<ReadonlyMap<string, string>>(100)
   const groups = create<ReadonlySet<string>>(300)
   deps.bus.subscribe(screenTopic, () => {
-    for (const cache of [rows, data, maps, choices, groups]) cache.drop()
+    for (const cache of [rows, data, maps, squares, choices, groups]) cache.drop()
   })
-  return { rows, data, maps, choices, groups, runInLane: createLanes() }
+  return { rows, data, maps, squares, choices, groups, runInLane: createLanes() }
 })
 
 /**
@@ -48,6 +50,7 @@ export function getReplies(deps: Deps, screenId: string, about: readonly unknown
     rows: share(caches.rows),
     data: share(caches.data),
     maps: share(caches.maps),
+    squares: share(caches.squares),
     choices: share(caches.choices),
     groups: share(caches.groups),
   }

@@ -261,6 +261,7 @@ describe('what visitors read', () => {
             ...{ ...createModelSource(model.id), fn: 'count', nameField: 'name', valueField: '', kindField: 'city' },
             ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
             ...{ longitudeField: 'amount', latitudeField: 'amount' },
+            details: [{ field: 'city', name: '城市', nameI18n: {}, unit: '' }],
           },
         }),
       )
@@ -282,6 +283,8 @@ describe('what visitors read', () => {
     expect(limited).toEqual([404, ['乙'], ['丙']])
     // with other elements, and as the others are kept
     const both = await read(id, ['map2', 'map1'], { squares: [{ id: 'map1', south: 2, west: 2 }] })
+    const places = both.data?.list.flatMap((one) => one.map?.list ?? []) ?? []
+    expect(places.map(({ details }) => details?.length)).toEqual([1, 1, 1, 1])
     expect(new Map(both.data?.list.map((one) => [one.id, one.map?.list.length]))).toEqual(
       new Map([
         ['map2', 3],

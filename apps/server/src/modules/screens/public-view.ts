@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { listTranslations } from '../../platform/i18n/resolve-name.ts'
-import { type DataQuestion, listFilters, loadPageRows, pickSquare } from '../portals/index.ts'
+import { type DataQuestion, type LoadedWidgetData, listFilters, loadPageRows, pickSquare } from '../portals/index.ts'
 import { loadCaller } from '../sessions/index.ts'
 import { getSysConfig } from '../settings/index.ts'
 import { listPublicPages, toPublicLayout } from './public-layout.ts'
@@ -76,7 +76,9 @@ export async function getPublicData(
   for (const square of question.squares) {
     const ofMap = { ...whole, widgetIds: [square.id] }
     const maps = await replies.maps(toKey(ofMap), () => load({ ...ofMap, isUnpacked: true }))
-    squares.push(...pickShown(screen, maps, square))
+    const { south, west } = square
+    // details are read of the places that the square shows
+    squares.push(...(await replies.squares([toKey(ofMap), south, west], () => pickShown(screen, maps, square))))
   }
   const list = [...others, ...squares]
   return { list, ...(replaced.length > 0 && { replaced }) }
@@ -122,15 +124,17 @@ async function openPublicData(deps: Deps, id: string, language: Language) {
  */
 function pickShown(
   { widgets }: PublicScreen,
-  maps: readonly PortalWidgetData[],
+  maps: readonly LoadedWidgetData[],
   square: MapSquare,
-): PortalWidgetData[] {
+): Promise<PortalWidgetData[]> {
   const widget = widgets.find(({ id }) => id === square.id)
-  return maps.map((whole) => {
-    const data = widget?.kind === 'map' ? pickSquare(whole, widget, square) : undefined
-    if (!data) throw new AppError('screen.unknown')
-    return toPublicData(data, false)
-  })
+  return Promise.all(
+    maps.map(async (whole) => {
+      const data = widget?.kind === 'map' ? await pickSquare(whole, widget, square) : undefined
+      if (!data) throw new AppError('screen.unknown')
+      return toPublicData(data, false)
+    }),
+  )
 }
 
 const toKey = ({ widgetIds, filters, shown }: PublicQuestion) => [widgetIds, filters, shown?.row]

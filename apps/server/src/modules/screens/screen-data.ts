@@ -10,7 +10,7 @@ import type {
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { type DataQuestion, loadNarrowedData } from '../portals/index.ts'
+import { type DataQuestion, type LoadedWidgetData, loadNarrowedData } from '../portals/index.ts'
 import { buildRowFilter } from './row-filter.ts'
 import { listShownWidgets } from './screens.ts'
 
@@ -42,7 +42,7 @@ export async function loadRowData(
   widgets: readonly PortalWidget[],
   question: DataQuestion,
   shown: { rows: PageRows; row: PageRowKey } | undefined,
-): Promise<PortalWidgetData[]> {
+): Promise<LoadedWidgetData[]> {
   if (!shown) return loadNarrowedData(deps, caller, widgets, question)
   const { widget, values } = await buildRowFilter(deps, shown.rows, shown.row, widgets)
   const filters = [...question.filters, ...values]

@@ -15,16 +15,16 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, index) => (
+              <th key={index} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
+          {rows.map(([name, ...cells], at) => (
+            <tr key={at}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
                 <td key={index}>{cell}</td>

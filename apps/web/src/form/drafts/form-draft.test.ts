@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aField, aStore, aTable } from '../testing/forms.ts'
-import { isNewInput, readFormDraft, restoreFormDraft } from './form-draft.ts'
+import { adaptDraft, isNewInput, readFormDraft, restoreFormDraft, type FormDraft } from './form-draft.ts'
 
 const file = { name: 'a.pdf', fileId: 'f1', url: '/f1', fileSize: 1 }
 const fields = [
@@ -27,7 +27,37 @@ it('a draft has the changed fields and their former values, without passwords an
     values: { name: '我写的', parts: [{ id: 'p1', part: '水泵' }] },
     base: { name: '一号', parts: [{ id: 'p1', part: '风机' }] },
     relations: [],
+    fields: {
+      name: { id: 'id_name', kind: 'comInput' },
+      parts: { id: 'id_parts', kind: 'table' },
+      'parts.part': { id: 'id_part', kind: 'comInput' },
+      'parts.photos': { id: 'id_photos', kind: 'uploadFz' },
+    },
   })
+})
+
+it('a draft of an earlier release is filled into the fields that are the same by identity and kind', () => {
+  const typed = aStore([
+    aField('comInput', 'name'),
+    aField('comInput', 'level'),
+    aTable('parts', [aField('comInput', 'part')]),
+  ])
+  typed.set('name', '我写的')
+  typed.set('level', '高')
+  typed.addRow('parts', { part: '阀门' })
+  const draft = readFormDraft(typed, {})
+  const released = aStore([
+    aField('comInput', 'title', {}, { formId: 'id_name' }),
+    aField('numInput', 'level'),
+    aTable('parts', [aField('comInput', 'part'), aField('comInput', 'state', {}, { defaultValue: '新' })]),
+  ])
+  const adapted = adaptDraft(released.form, draft as FormDraft)
+  expect(Object.keys(adapted.values)).toEqual(['title', 'parts'])
+  restoreFormDraft(released, adapted)
+  expect(released.value('title')).toBe('我写的')
+  expect(released.value('parts')).toEqual([{ part: '阀门', state: '新' }])
+  const other = aStore([aField('numInput', 'level')])
+  expect(isNewInput(other, adaptDraft(other.form, { ...draft, values: { level: '高' } } as FormDraft))).toBe(false)
 })
 
 it('a restored draft leaves passwords and files of the form as they are', () => {

@@ -1,6 +1,14 @@
-import type { CompiledField, Row, Values } from '@armature/form-engine'
+import type { CompiledField, CompiledForm, Row, Values } from '@armature/form-engine'
 import { isSameValue } from '../is-same-value.ts'
 import { getRows } from '../paths.ts'
+import {
+  completeValue,
+  convertPath,
+  convertValue,
+  type FieldIdentities,
+  findSamePaths,
+  identifyFields,
+} from '../same-fields.ts'
 import type { FormStore } from '../store.ts'
 
 /** The changed fields of a form as its draft keeps them. */
@@ -10,6 +18,8 @@ export interface FormDraft {
   base: Values
   /** the chosen records of relation fields, by path */
   relations: [path: string, record: Row][]
+  /** what these fields and their columns are, for other releases of the form; absent in drafts of earlier versions */
+  fields?: FieldIdentities
 }
 
 /** The changed fields of a form; undefined if there is none. Passwords and files are left out, also in sub-tables. */
@@ -29,7 +39,29 @@ export function readFormDraft(store: FormStore, base: Values): FormDraft | undef
     values,
     base: Object.fromEntries(names.map((name) => [name, pickKept(store, name, base[name])])),
     relations,
+    fields: identifyFields([...store.form.byPath.values()].filter(({ name, table }) => (table ?? name) in values)),
   }
+}
+
+/**
+ * The draft under the names of the form, which may have been released again meanwhile: without fields that it no longer has, or has
+ * of another kind.
+ */
+export function adaptDraft(form: CompiledForm, draft: FormDraft): FormDraft {
+  if (!draft.fields) return draft
+  const paths = findSamePaths(draft.fields, form)
+  const adapt = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => {
+        const target = paths.get(name)
+        return target === undefined ? [] : [[target, convertValue(paths, form, name, value)]]
+      }),
+    )
+  const relations = draft.relations.flatMap(([path, record]): FormDraft['relations'] => {
+    const target = convertPath(paths, path)
+    return target === undefined ? [] : [[target, record]]
+  })
+  return { values: adapt(draft.values), base: adapt(draft.base), relations }
 }
 
 /** Whether the draft has a value that the form does not show. */
@@ -46,7 +78,8 @@ export function restoreFormDraft(store: FormStore, { values, relations }: FormDr
   const names = store.form.fields.filter((field) => field.name in values && isKept(field)).map(({ name }) => name)
   const fill = () => {
     for (const name of names) {
-      const value = addLeftOut(store, name, values[name])
+      // what drafts leave out stays as it is
+      const value = completeValue(store, name, values[name], getRows(store.values(), name))
       if (!isSameValue(store.value(name), value)) store.set(name, value)
     }
   }
@@ -75,11 +108,4 @@ function pickKept({ form }: FormStore, name: string, value: unknown): unknown {
   return getRows({ [name]: value }, name).map((row) =>
     Object.fromEntries(kept.filter((column) => column in row).map((column) => [column, row[column]])),
   )
-}
-
-/** The rows of a draft with the columns that it has left out, as far as the form has them. */
-function addLeftOut(store: FormStore, name: string, value: unknown): unknown {
-  if (!store.form.tables.has(name)) return value
-  const stored = new Map(getRows(store.values(), name).map((row) => [row['id'], row]))
-  return getRows({ [name]: value }, name).map((row) => ({ ...(row['id'] ? stored.get(row['id']) : {}), ...row }))
 }

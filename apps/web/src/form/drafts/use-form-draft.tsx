@@ -5,7 +5,7 @@ import { DraftBar } from '../../ui/feedback/draft-bar.tsx'
 import { isSameValue } from '../is-same-value.ts'
 import type { FormStore } from '../store.ts'
 import { topic } from '../topics.ts'
-import { isNewInput, readFormDraft, restoreFormDraft, type FormDraft } from './form-draft.ts'
+import { adaptDraft, isNewInput, readFormDraft, restoreFormDraft, type FormDraft } from './form-draft.ts'
 
 /** The state of the object that the user changes: a draft belongs to one, and is saved over it. */
 export interface DraftOrigin<Version> {
@@ -37,7 +37,7 @@ interface FormDraftOptions<Version, Other> {
 }
 
 /** The draft of a form with fields: the bar that offers it, and how it ends. */
-interface FormDraftState {
+export interface FormDraftState {
   bar: ReactNode
   /** the input was saved, or the user has discarded it */
   forget: () => void
@@ -62,8 +62,10 @@ export function useFormDraft<Version, Other = never>({
       return { fields, other: other?.value ?? null, version: origin.version }
     },
     isNews: ({ fields, other: stored }) =>
-      (fields !== null && isNewInput(store, fields)) || (stored !== null && !isSameValue(stored, other?.value)),
-    restore: ({ fields, other: stored, version }) => {
+      (fields !== null && isNewInput(store, adaptDraft(store.form, fields))) ||
+      (stored !== null && !isSameValue(stored, other?.value)),
+    restore: ({ fields: typed, other: stored, version }) => {
+      const fields = typed && adaptDraft(store.form, typed)
       if (version !== origin.version) onRestore?.({ version, values: { ...origin.values, ...fields?.base } })
       if (fields) restoreFormDraft(store, fields)
       if (stored !== null) other?.restore(stored)

@@ -11,7 +11,6 @@ import { preloadBoxes } from '../antd/load.ts'
 import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useIsDirty } from '../form-context.tsx'
 import { FormView } from '../form-view.tsx'
-import { useFormDraft, type DraftOrigin } from '../drafts/use-form-draft.tsx'
 import { ConflictDialog, findDifferences, type Conflict } from './conflict-dialog.tsx'
 import { useWaitingSave } from '../state/use-waiting-save.ts'
 import { ExplainedForm } from '../reasons/explained-form.tsx'
@@ -35,27 +34,19 @@ const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
 interface EditRecordProps extends OpenedProps {
   record: LoadedRecord | null
-  origin: DraftOrigin<number>
 }
 
 /** The form of a record. Whatever happens to the save, the input is kept until the user discards it. */
-export function EditRecord({ store, record, openRelated, renew, ...props }: EditRecordProps) {
+export function EditRecord({ store, record, openRelated, origin, onOrigin, draft, renew, ...props }: EditRecordProps) {
   const { t } = useTranslation('form')
   const { config, name, onClose, onSaved } = props
   const { menuId } = useReader()
-  const [origin, setOrigin] = useState(props.origin)
   const [isSaving, setSaving] = useState(false)
   const [fault, setFault] = useState('')
   const [conflict, setConflict] = useState<(Conflict & { flow: FlowChoice | undefined }) | null>(null)
   const isDirty = useIsDirty(store)
   const suspension = findSuspension(config, record)
   const title = record ? t('record.edit', { name }) : t('record.create', { name })
-  const draft = useFormDraft({
-    form: `record:${config.id}:${record?.id ?? `new:${menuId}`}`,
-    store,
-    origin,
-    onRestore: setOrigin,
-  })
   const waiting = useWaitingSave(store)
   const reasons = useReasonsButton()
   const discard = () => {
@@ -98,7 +89,10 @@ export function EditRecord({ store, record, openRelated, renew, ...props }: Edit
       waiting.run,
       () => setSaving(false),
     )
+    // the newer release and the record in it are loaded
+    const isRenewed = outcome.kind === 'invalid' && (await renew())
     setSaving(false)
+    if (isRenewed) return
     if (outcome.kind === 'stale') {
       const found = { base: origin.values, theirs: outcome.values, version: outcome.version, user: outcome.user, flow }
       // what others have changed is the same here: nothing is lost
@@ -106,7 +100,6 @@ export function EditRecord({ store, record, openRelated, renew, ...props }: Edit
       return setConflict(found)
     }
     if (outcome.kind === 'invalid') {
-      if (await renew()) return
       if (outcome.unlisted > 0) setFault(t('record.unlistedErrors', { count: outcome.unlisted }))
       return store.showErrors(outcome.errors)
     }
@@ -196,7 +189,7 @@ export function EditRecord({ store, record, openRelated, renew, ...props }: Edit
           onSave={() => {
             const { version, theirs, flow } = conflict
             setConflict(null)
-            setOrigin({ version, values: theirs })
+            onOrigin({ version, values: theirs })
             void save(version, flow)
           }}
         />

@@ -42,7 +42,7 @@ const save = () => userEvent.click(page.getByRole('button', { name: '保存' }))
 const question = () => page.getByRole('alertdialog', { name: '表单已发布新版本' })
 
 /** A record of a form that has been released again, without the fields 备注 and 规格 and with others. */
-async function open(mode: 'create' | 'edit', released: ModelConfig) {
+async function open(mode: 'create' | 'edit', released: ModelConfig, own: Parameters<typeof answerCalls>[0] = {}) {
   let isOld = true
   const stored = () => ({
     name: '一号',
@@ -58,6 +58,7 @@ async function open(mode: 'create' | 'edit', released: ModelConfig) {
       return released
     },
     'GET /api/visualdev/OnlineDev/m/r1': () => ({ id: 'r1', version: 3, data: JSON.stringify(stored()) }),
+    ...own,
     'GET /api/visualdev/OnlineDev/m/r1/DataChange': () => ({ id: 'r1', version: 3, data: JSON.stringify(stored()) }),
     'PUT /api/visualdev/OnlineDev/m/r1': reply,
     'POST /api/visualdev/OnlineDev/m': reply,
@@ -89,6 +90,26 @@ describe('a form that was released again while it is open', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1)
     expect(readSent()).toMatchObject({ name: '我写的', checker: '李', site: '海盐', parts: [{ id: 'p1', part: '甲' }] })
     expect(sent.findLast(({ line }) => line.startsWith('PUT'))?.body['version']).toBe(3)
+  })
+
+  it('says when the record cannot be loaded in the new version, and tries again', async () => {
+    let count = 0
+    const { onClose } = await open('edit', release(2, after), {
+      'GET /api/visualdev/OnlineDev/m/r1': () => {
+        count += 1
+        // the first one opened the window
+        if (count === 2) return refusal(500, '出错了')
+        return { id: 'r1', version: 3, data: JSON.stringify({ name: '一号', site: count > 1 ? '海盐' : '' }) }
+      },
+    })
+    await userEvent.click(question().getByRole('button', { name: '更新表单' }))
+    const failure = page.getByRole('alertdialog', { name: '表单没有更新' })
+    await expect.element(failure).toBeVisible()
+    await expect.element(page.getByRole('button', { name: '保存' })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(failure.getByRole('button', { name: '重试' }))
+    await expect.element(box('站点')).toHaveValue('海盐')
+    await expect.element(box('名称')).toHaveValue('我写的')
+    expect(onClose).not.toHaveBeenCalled()
   })
 
   it('can be left as it is, with the errors of the save', async () => {

@@ -7,6 +7,7 @@ import { Denied, Failed, Skeleton } from '../../ui/feedback/states.tsx'
 import { useModelConfig } from '../records/use-records.ts'
 import { ReaderProvider, useReader } from '../reader.tsx'
 import type { FormStore } from '../store.ts'
+import { useFormDraft, type DraftOrigin, type FormDraftState } from '../drafts/use-form-draft.tsx'
 import { useDictionaryDefaults } from './use-dictionary-defaults.ts'
 import { EditRecord } from './edit-record.tsx'
 import { ReadRecord } from './read-record.tsx'
@@ -68,26 +69,42 @@ export interface OpenedProps extends RecordWindowProps {
   store: FormStore
   /** opens the record of another model on top */
   openRelated: (modelId: string, recordId: string) => void
+  /** the state that the user changes: a later one is a conflict */
+  origin: DraftOrigin<number>
+  onOrigin: (origin: DraftOrigin<number>) => void
+  draft: FormDraftState
   /** if the form was released again meanwhile, asks whether to go on with the new version, and whether it did */
   renew: () => Promise<boolean>
 }
 
 function Opened(props: RecordWindowProps & { record: LoadedRecord | null }) {
   const { config, record, mode } = props
+  const { menuId } = useReader()
   const { opened: shown, renew } = useRenewableForm(config, record)
   const { store } = shown
+  const [origin, setOrigin] = useState<DraftOrigin<number>>(() => ({
+    version: record?.version ?? 0,
+    values: record?.values ?? {},
+  }))
   const [related, setRelated] = useState<{ modelId: string; recordId: string } | null>(null)
   const openRelated = useCallback((modelId: string, recordId: string) => setRelated({ modelId, recordId }), [])
   useDictionaryDefaults(store, record === null)
   // the list with the edit button may be older than the approval
   const isReading = record !== null && (mode === 'detail' || isLocked(record.display))
-  const opened = { ...props, store, openRelated, renew }
+  // here and not in the form, which is replaced when it is renewed: its draft stays the same one
+  const draft = useFormDraft({
+    form: isReading ? null : `record:${config.id}:${record?.id ?? `new:${menuId}`}`,
+    store,
+    origin,
+    onRestore: setOrigin,
+  })
+  const opened = { ...props, store, openRelated, origin, onOrigin: setOrigin, draft, renew }
   return (
     <>
       {isReading ? (
         <ReadRecord {...opened} record={record} />
       ) : (
-        <EditRecord key={shown.config.version} {...opened} record={shown.record} origin={shown.origin} />
+        <EditRecord key={shown.config.version} {...opened} config={shown.config} record={shown.record} />
       )}
       {related && <RelatedRecord {...related} onClose={() => setRelated(null)} />}
     </>

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { joinNames } from '../../lib/i18n/join-names.ts'
 import { confirm } from '../../ui/overlays/confirm.tsx'
-import type { DraftOrigin } from '../drafts/use-form-draft.tsx'
+import { carryInput, findLostInput } from '../carry-input.ts'
+import { dropUploads, warnOfMissingFiles } from '../files/uploads.ts'
 import { useReader } from '../reader.tsx'
+import { buildModelConfigQuery } from '../records/use-records.ts'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { createFormStore, type FormStore } from '../store.ts'
-import { carryInput, findLostInput, loadNewerRelease } from './newer-release.ts'
+import { loadNewerRelease } from './newer-release.ts'
 import type { ModelConfig } from './record-window.tsx'
 import { getCompiledForm, loadRecord, type LoadedRecord } from './use-record.ts'
 
@@ -15,8 +17,6 @@ interface OpenedForm {
   config: ModelConfig
   record: LoadedRecord | null
   store: FormStore
-  /** the state that the user changes: a later one is a conflict, also after the form was renewed */
-  origin: DraftOrigin<number>
 }
 
 interface RenewableForm {
@@ -37,18 +37,10 @@ export function useRenewableForm(config: ModelConfig, record: LoadedRecord | nul
       loaded?.values,
       loaded?.relations,
     )
-  const [opened, setOpened] = useState<OpenedForm>(() => ({
-    config,
-    record,
-    store: create(config, record),
-    origin: { version: record?.version ?? 0, values: record?.values ?? {} },
-  }))
-  const renew = async () => {
-    const release = await loadNewerRelease(queries, opened.config, reader.menuId)
-    if (!release) return false
-    const form = getCompiledForm(release.formData, reader.language)
-    const lost = findLostInput(opened.store, form)
-    const isAgreed = await confirm({
+  const [opened, setOpened] = useState<OpenedForm>(() => ({ config, record, store: create(config, record) }))
+  const ask = (release: ModelConfig) => {
+    const lost = findLostInput(opened.store, getCompiledForm(release.formData, reader.language))
+    return confirm({
       title: t('record.releasedTitle'),
       text:
         lost.length === 0
@@ -57,13 +49,31 @@ export function useRenewableForm(config: ModelConfig, record: LoadedRecord | nul
       okText: t('record.releasedOk'),
       cancelText: t('record.releasedStay'),
     })
-    if (!isAgreed) return false
-    // fields that came back have values that the form did not show
-    const loaded = record && (await loadRecord(release.id, form, record.id, reader.menuId).catch(() => null))
-    if (record && !loaded) return false
+  }
+  /** The record with the fields of the release: those that came back have values that the form did not show. */
+  const load = async (release: ModelConfig, id: string): Promise<LoadedRecord | undefined> => {
+    const form = getCompiledForm(release.formData, reader.language)
+    const loaded = await loadRecord(release.id, form, id, reader.menuId).catch(() => undefined)
+    if (loaded) return loaded
+    const isAgain = await confirm({
+      title: t('record.renewFailedTitle'),
+      text: t('record.renewFailedText'),
+      okText: t('record.renewRetry'),
+      cancelText: t('record.releasedStay'),
+    })
+    return isAgain ? load(release, id) : undefined
+  }
+  const renew = async () => {
+    const release = await loadNewerRelease(opened.config, reader.menuId)
+    if (!release || !(await ask(release))) return false
+    const loaded = record && (await load(release, record.id))
+    // files that were chosen meanwhile belong to the form that is shown
+    if (loaded === undefined || warnOfMissingFiles(opened.store)) return false
     const store = create(release, loaded)
     carryInput(opened.store, store)
-    setOpened({ config: release, record: loaded, store, origin: opened.origin })
+    dropUploads(opened.store)
+    queries.setQueryData(buildModelConfigQuery(release.id, reader.menuId).queryKey, release)
+    setOpened({ config: release, record: loaded, store })
     return true
   }
   return { opened, renew }

@@ -36,6 +36,8 @@ export function useDraft<T>({ form, subscribe, input, ...source }: DraftSource<T
   const offer = useEffectEvent((draft: { typedAt: number; value: unknown }) => {
     const value = draft.value as T
     if (source.isNews?.(value) ?? true) setOffered({ typedAt: draft.typedAt, value })
+    // saving the form saves it
+    else keeper.adopt(draft.typedAt)
   })
   useEffect(() => {
     let isCurrent = true

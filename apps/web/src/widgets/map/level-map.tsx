@@ -56,7 +56,11 @@ export default function LevelMap({
   const hasMoved = useRef(false)
   const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
   const steps = useMemo(() => ({ hasAreas: whole.hasAreas, degrees }), [whole.hasAreas, degrees])
-  const [level, setLevel] = useOpenedLevel(isOfRow ? '' : widget.id, steps)
+  const openable = useMemo(
+    () => ({ ...steps, areas: new Set(whole.places.flatMap(({ area }) => area ?? [])) }),
+    [whole.places, steps],
+  )
+  const [level, setLevel] = useOpenedLevel(isOfRow ? '' : widget.id, openable)
   const { data: own, isLoading, hasFailed, retry } = useSquareData(widget.id, level.square)
   const opened = useMemo(
     () => (own ? buildMapDrawing(widget, own, texts, whole.kinds) : undefined),
@@ -73,7 +77,10 @@ export default function LevelMap({
   )
   const drawing = useMemo<MapDrawing>(() => {
     const places = here.filter(({ kind }) => kinds.size === 0 || (kind !== undefined && kinds.has(kind)))
-    return { ...whole, places, frame: findLevelFrame(here, level, steps) }
+    // where a press opens the next level, details would cover the places that one presses
+    const isOpening = here.some((one) => findNextLevel(one, level, steps) !== undefined)
+    const detailNames = isOpening ? [] : whole.detailNames
+    return { ...whole, places, detailNames, frame: findLevelFrame(here, level, steps) }
   }, [whole, here, kinds, level, steps])
   const parts = useMemo(() => listLevelParts(drawing.places, level, steps), [drawing, level, steps])
   // by what it is: other data, or a filter, move it in the list or take it away
@@ -127,7 +134,8 @@ export default function LevelMap({
         <div className={css.picture}>
           <DataMap
             key={place}
-            {...{ drawing, pointed, isStill, onOpen }}
+            {...{ drawing, pointed, isStill }}
+            onOpen={parts.length > 0 ? undefined : onOpen}
             summary={t('map.summary', {
               name: [name, place].filter(Boolean).join(' · '),
               total: drawing.places.length,

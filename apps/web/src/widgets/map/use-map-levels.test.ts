@@ -27,6 +27,12 @@ it.each([
 it.each([
   ['an area and a square of it', { area: '中国', square }, { hasAreas: true, degrees: 5 }, { area: '中国', square }],
   [
+    'the whole map instead of an area that it does not have',
+    { area: 'China', square },
+    { hasAreas: true, degrees: 5 },
+    wholeMap,
+  ],
+  [
     'no square of another size',
     { area: '中国', square },
     { hasAreas: true, degrees: 7 },
@@ -36,5 +42,5 @@ it.each([
   ['no square before an area', { area: null, square }, { hasAreas: true, degrees: 5 }, wholeMap],
   ['nothing where nothing is opened', { area: '中国', square }, { hasAreas: false, degrees: undefined }, wholeMap],
 ])('a map opens %s', (_what, level, steps, expected) => {
-  expect(checkLevel(level, steps)).toEqual(expected)
+  expect(checkLevel(level, { ...steps, areas: new Set(['中国']) })).toEqual(expected)
 })

@@ -12,14 +12,15 @@ interface MapLevels {
 const MapLevelsContext = createContext<MapLevels | null>(null)
 export const MapLevelsProvider = MapLevelsContext.Provider
 
-const parameter = 'm'
+/** Of the address. */
+export const mapParameter = 'm'
 /** Maps in an address at most. */
 const mostMaps = 10
 const longestArea = 200
 
 /** Keeps what is opened in the address, so that it survives a reload and can be shared. */
 export function useMapLevels([params, setParams]: readonly [URLSearchParams, ChangeSearch]): MapLevels {
-  const text = params.get(parameter) ?? ''
+  const text = params.get(mapParameter) ?? ''
   const levels = useMemo(() => parseLevels(text), [text])
   const change = useCallback(
     (id: string, level: MapLevel) =>
@@ -27,8 +28,8 @@ export function useMapLevels([params, setParams]: readonly [URLSearchParams, Cha
         const after = new URLSearchParams(before)
         const others = [...levels].filter(([other]) => other !== id).slice(1 - mostMaps)
         const next = [...others, ...(isWholeMap(level) ? [] : [[id, level] as const])]
-        if (next.length === 0) after.delete(parameter)
-        else after.set(parameter, JSON.stringify(Object.fromEntries(next)))
+        if (next.length === 0) after.delete(mapParameter)
+        else after.set(mapParameter, JSON.stringify(Object.fromEntries(next)))
         return after
       }),
     [levels, setParams],
@@ -36,23 +37,29 @@ export function useMapLevels([params, setParams]: readonly [URLSearchParams, Cha
   return useMemo(() => ({ levels, change }), [levels, change])
 }
 
+/** What a map can open. */
+interface OpenableLevels extends LevelSteps {
+  /** names of its areas, in the language of the viewer */
+  areas: ReadonlySet<string>
+}
+
 /**
  * The level of a map, and a function that opens another one.
  *
  * @param id of the map in the address; '' for one that is not kept there
  */
-export function useOpenedLevel(id: string, { hasAreas, degrees }: LevelSteps): [MapLevel, (level: MapLevel) => void] {
+export function useOpenedLevel(id: string, openable: OpenableLevels): [MapLevel, (level: MapLevel) => void] {
   const kept = use(MapLevelsContext)
   const [own, setOwn] = useState<MapLevel>(wholeMap)
   const isKept = kept !== null && id !== ''
   const stored = isKept ? kept.levels.get(id) : own
-  const level = useMemo(() => checkLevel(stored ?? wholeMap, { hasAreas, degrees }), [stored, hasAreas, degrees])
+  const level = useMemo(() => checkLevel(stored ?? wholeMap, openable), [stored, openable])
   return [level, isKept ? (next) => kept.change(id, next) : setOwn]
 }
 
-/** What the map can open: an address may be that of an earlier design. */
-export function checkLevel({ area, square }: MapLevel, { hasAreas, degrees }: LevelSteps): MapLevel {
-  if (hasAreas && area === null) return wholeMap
+/** What the map can open: an address may be that of an earlier design, or in the language of another user. */
+export function checkLevel({ area, square }: MapLevel, { hasAreas, degrees, areas }: OpenableLevels): MapLevel {
+  if (hasAreas && (area === null || !areas.has(area))) return wholeMap
   const isSquare =
     square !== null && degrees !== undefined && square.south % degrees === 0 && square.west % degrees === 0
   return { area: hasAreas ? area : null, square: isSquare ? square : null }

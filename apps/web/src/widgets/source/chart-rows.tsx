@@ -178,13 +178,16 @@ function CandleRows({ source, onChange }: SourceProps) {
   return (
     <>
       {source.fn === 'count' && (
-        <SelectRow
-          label={t('field')}
-          value={source.field}
-          options={choices('isNumeric', source.field)}
-          invalid={source.field === ''}
-          onChange={(field) => onChange({ ...source, field })}
-        />
+        <>
+          <SelectRow
+            label={t('field')}
+            value={source.field}
+            options={choices('isNumeric', source.field)}
+            invalid={source.field === ''}
+            onChange={(field) => onChange({ ...source, field })}
+          />
+          <FactorRow value={source.factor} onChange={(factor) => onChange({ ...source, factor })} />
+        </>
       )}
       <p className={css.note}>{t('candle.note')}</p>
     </>

@@ -29,7 +29,7 @@ export async function loadInterfaceFigure(
   const calculate = (measured: string, factor: number) => {
     if (fn === 'count') return records.length
     const values = records.flatMap((record) => toNumber(record[measured]) ?? [])
-    return values.length === 0 ? null : folds[fn](values) * factor
+    return values.length === 0 ? null : multiply(folds[fn](values), factor)
   }
   return {
     value: calculate(field, readFactor(source)),

@@ -1,9 +1,12 @@
-import type { PortalWidget } from '@armature/contract'
+import type { PortalWidget, PortalWidgetData } from '@armature/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aRole, aUser } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { aField, asDesigner } from '../../designs/testing/designs.ts'
+import { buildSystemActor } from '../../record-actors/index.ts'
+import { getRecordContext } from '../../record-statements/index.ts'
+import { createRecords } from '../../record-writing/index.ts'
 import {
   type BuiltModel,
   aLimitedList,
@@ -122,6 +125,46 @@ it('of a data interface the fields are texts, or numbers where decimals are set'
   const map = aWidget({ id: 'map', kind: 'map', layer: 'points', most: 5, unit: '', decimals: 0, source })
   const [found] = await fetchPreview(admin, map)
   expect(found?.map).toMatchObject({ details: ['year', '电价'], list: [{ details: ['2019', '7.13 元'] }] })
+  // a field that its records no longer have is left out, and the map stays
+  const gone = { ...source, details: [detail('gone'), ...source.details] }
+  const [kept] = await fetchPreview(admin, { ...map, source: gone } as PortalWidget)
+  expect(kept).toMatchObject({
+    state: 'ready',
+    map: { details: ['year', '电价'], list: [{ details: ['2019', '7.13 元'] }] },
+  })
+})
+
+it('are read of the places that have names, of however many places', async () => {
+  const many = await aModel(admin, {
+    fields: [aField('comInput', 'title'), ...['lng', 'lat', 'load'].map((name) => aField('numInput', name))],
+    list: aLimitedList(['title', 'lng', 'lat', 'load']),
+  })
+  const context = getRecordContext(server.deps)
+  const rows = Array.from({ length: 1100 }, (_, at) => ({
+    values: { title: `站 ${at}`, lng: at % 100, lat: at < 1050 ? 31 : 36, load: 2000 - at },
+  }))
+  const actor = buildSystemActor({ now: Date.now(), offsetMinutes: 480 })
+  await createRecords(context, actor, await context.models.get(many.id), rows, { withoutHistory: true })
+  const source = {
+    ...{ modelId: many.id, placeField: '', longitudeField: 'lng', latitudeField: 'lat', valueField: 'load' },
+    details: [detail('title'), detail('load', { decimals: 0 })],
+  }
+  const own = { most: 20_000, squareDegrees: 5 }
+  const id = await createReleasedPortal(admin, aLayout(aMap(source, own)))
+  const [whole] = await fetchWidgetData(admin, id, ['map'])
+  const places = whole?.map?.list ?? []
+  expect(places).toHaveLength(1000)
+  expect(places.map(({ details: texts }) => texts?.[0])).toEqual(places.map(({ name }) => name))
+  expect([places[0]?.details, places[999]?.details]).toEqual([
+    ['站 0', '2,000'],
+    ['站 999', '1,001'],
+  ])
+  const asked = { widgetIds: ['map'], squares: [{ id: 'map', south: 35, west: 50 }] }
+  const opened = await admin.post<{ list: PortalWidgetData[] }>(`${path}/${id}/Data`, asked)
+  // named there, and dots of the whole map
+  expect(opened.data.list[0]?.map?.list.map(({ details: texts }) => texts?.[0])).toEqual(
+    Array.from({ length: 5 }, (_, at) => `站 ${1050 + at}`),
+  )
 })
 
 it('a release refuses a detail without a field, and the form names the portal as one that shows it', async () => {

@@ -1,4 +1,4 @@
-import type { Language, MapDetail, PortalMapSource, MapLayer } from '@armature/contract'
+import type { Language, MapDetail, OptionRecord, PortalMapSource, MapLayer } from '@armature/contract'
 import { formatDecimal } from '@armature/form-engine/format/decimal'
 import type { Actor } from '../../record-actors/index.ts'
 import type { RecordField } from '../../record-plans/index.ts'
@@ -8,9 +8,9 @@ import { toNumber as readNumber, toText } from './interface-data.ts'
 import { formatCell, toNumber } from './model-data.ts'
 
 /** The texts that the details of points show. */
-interface DetailTexts<Row> {
+interface DetailTexts {
   names: string[]
-  read: (row: Row) => string[]
+  format: (row: Readonly<Record<string, unknown>>) => string[]
 }
 
 /** Of a model: fields that the viewer may not see, or that are gone, are left out. */
@@ -19,7 +19,7 @@ export function readModelDetails(
   layer: MapLayer,
   columns: ReadonlyMap<string, RecordField>,
   actor: Actor,
-): DetailTexts<Record<string, unknown>> & { fields: string[] } {
+): DetailTexts & { fields: string[] } {
   const shown = listDetails(source, layer).flatMap((detail) => {
     const field = columns.get(detail.field)
     return field ? [{ detail, field }] : []
@@ -27,7 +27,7 @@ export function readModelDetails(
   return {
     fields: shown.map(({ field }) => field.name),
     names: shown.map(({ detail, field }) => translate(detail, actor.language) || getFieldLabel(field, actor.language)),
-    read: (row) =>
+    format: (row) =>
       shown.map(({ detail, field }) => {
         const value = row[field.name]
         return formatDetail(detail, toNumber(value), formatCell(field, value, actor), actor.language)
@@ -35,16 +35,23 @@ export function readModelDetails(
   }
 }
 
-/** Of a data interface. */
+/**
+ * Of a data interface: fields that its records do not have are left out.
+ *
+ * @param sample one of the records; without any, the fields are unknown
+ */
 export function readInterfaceDetails(
   source: PortalMapSource,
   layer: MapLayer,
   language: Language,
-): DetailTexts<Record<string, unknown>> {
-  const shown = listDetails(source, layer).filter(({ field }) => field !== '')
+  sample: OptionRecord | undefined,
+): DetailTexts {
+  const shown = listDetails(source, layer).filter(
+    ({ field }) => field !== '' && (!sample || Object.hasOwn(sample, field)),
+  )
   return {
     names: shown.map((detail) => translate(detail, language) || detail.field),
-    read: (row) =>
+    format: (row) =>
       shown.map((detail) => {
         const value = row[detail.field]
         return formatDetail(detail, detail.decimals === undefined ? null : readNumber(value), toText(value), language)

@@ -3,6 +3,16 @@ import { packDots } from './pack-dots.ts'
 import type { Position } from './position.ts'
 
 type MapData = NonNullable<PortalWidgetData['map']>
+type Place = MapData['list'][number]
+
+/** A map whose details are read for the places that it names. */
+export interface LoadedMap extends MapData {
+  /** the texts of places of `list`, in the order that they are given in */
+  readDetails?: (places: readonly Place[]) => Promise<readonly string[][]>
+}
+
+/** The data of a widget, with a map that is still to be shown. */
+export type LoadedWidgetData = Omit<PortalWidgetData, 'map'> & { map?: LoadedMap | undefined }
 
 /** A place with the names of its kind and its area, as far as the map has them. */
 export interface NamedPlace extends Omit<MapData['list'][number], 'kind' | 'area'> {
@@ -58,8 +68,19 @@ export const isInSquare = ({ longitude, latitude }: Position, { south, west, deg
 export interface SquaredMap {
   /** that is shown alone */
   square?: ShownSquare | undefined
-  /** all places with their names, for `pickSquare` */
+  /** all places with their names and without details, for `pickSquare` */
   isUnpacked?: boolean | undefined
+}
+
+/** Chooses the places that have names, and reads the details of these only. */
+export async function showPlaces(
+  { list: places, kinds, areas, readDetails, ...map }: LoadedMap,
+  levels: PortalWidgetByKind<'map'>['levels'],
+): Promise<MapData> {
+  const packed = packDots({ list: places, ...(kinds && { kinds }), ...(areas && { areas }) }, levels)
+  if (!readDetails) return { ...map, ...packed }
+  const texts = await readDetails(packed.list)
+  return { ...map, ...packed, list: packed.list.map((place, at) => ({ ...place, details: texts[at] ?? [] })) }
 }
 
 /**
@@ -67,17 +88,15 @@ export interface SquaredMap {
  *
  * @param widget of whose squares `square` is one
  */
-export function pickSquare(
-  data: PortalWidgetData,
+export async function pickSquare(
+  data: LoadedWidgetData,
   { levels, squareDegrees: degrees = 0 }: PortalWidgetByKind<'map'>,
   { south, west }: Pick<MapSquare, 'south' | 'west'>,
-): PortalWidgetData | undefined {
+): Promise<PortalWidgetData | undefined> {
   if (!data.map) return data
-  const { list, kinds, areas, ...map } = data.map
-  const places = list.filter(({ at }) => isInSquare(at, { south, west, degrees }))
-  const names = { ...(kinds && { kinds }), ...(areas && { areas }) }
-  if (places.length === 0) return undefined
-  return { ...data, map: { ...map, total: places.length, ...packDots({ list: places, ...names }, levels) } }
+  const list = data.map.list.filter(({ at }) => isInSquare(at, { south, west, degrees }))
+  if (list.length === 0) return undefined
+  return { ...data, map: await showPlaces({ ...data.map, list, total: list.length }, levels) }
 }
 
 /** The conditions for fields with degrees. */

@@ -145,6 +145,22 @@ describe('the factor of a measure', () => {
     expect(gauge?.figure).toEqual({ value: 6, before: null, target: 4 })
     expect(map?.map?.list).toMatchObject([{ name: 'a', value: 1 }])
   })
+
+  it('gives decimals without the rests of binary fractions', async () => {
+    const query = JSON.stringify([{ name: 'a', n: 4.35 }])
+    const input = { fullName: '小数', enCode: 'decimalFactors', dataType: 2, query }
+    const { data } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+    const from = { from: 'interface', interfaceId: data.id, params: [], factor: 100 }
+    const [chart, gauge, figure] = await fetchPreview(
+      admin,
+      aChart({ ...from, nameField: 'name', valueField: 'n' }),
+      aWidget({ id: 'gauge', kind: 'gauge', most: 10, ...shown, source: { ...from, fn: 'sum', field: 'n' } }),
+      aFigure(model.id, { fn: 'sum', field: 'charged', factor: 0.0011 }),
+    )
+    expect(chart?.series?.[0]?.value).toBe(435)
+    expect(gauge?.figure?.value).toBe(435)
+    expect(figure?.figure?.value).toBe(9.9)
+  })
 })
 
 describe('a full scale from a field', () => {
@@ -200,6 +216,19 @@ it('a release refuses a factor of 0, and a full scale without a field or from a 
       aChart(bySite({ further })),
       aRanking(bySite({ targetFn: 'sum', targetField: 'site' })),
       aGauge({ targetFn: 'sum' }),
+      // their function, a number of records at first, is not used
+      aWidget({
+        ...{ id: 'map', kind: 'map', layer: 'points', most: 5, ...shown },
+        source: {
+          ...{ ...createModelSource(model.id), fn: 'count', factor: 0, nameField: 'site', valueField: 'charged' },
+          ...{ placeField: '', longitudeField: 'charged', latitudeField: 'planned' },
+          ...{ toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
+        },
+      }),
+      aChart(
+        { ...bySite({ groupBy: 'creatorTime', bucket: 'day', factor: 0 }), fn: 'count' },
+        { id: 'candles', shape: 'candle', order: 'name' },
+      ),
       // a number of records has no factor
       aFigure(model.id, { factor: 0 }, 'count'),
     ),
@@ -208,8 +237,10 @@ it('a release refuses a factor of 0, and a full scale without a field or from a 
   expect(reply).toMatchObject({ code: 400 })
   const { problems } = reply.data as unknown as { problems: { widgetId: string; msg: string }[] }
   expect(problems.map(({ widgetId, msg }) => `${widgetId} ${msg}`).toSorted()).toEqual([
+    'candles 倍数不能是 0',
     'chart 倍数不能是 0',
     'gauge “”不是可统计的数字字段',
+    'map 倍数不能是 0',
     'ranking “site”不是可统计的数字字段',
     'zero 倍数不能是 0',
   ])

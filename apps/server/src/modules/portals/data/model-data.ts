@@ -182,7 +182,9 @@ export const buildFilledCondition = (field: string): ConditionGroups => ({
 
 const readMeasure = (measure: Measure, value: unknown): number | null => multiply(toNumber(value), readFactor(measure))
 
-export const multiply = (value: number | null, factor = 1): number | null => (value === null ? null : value * factor)
+/** Rounded to the digits that a number has: 4.35 times 100 is 435, not 434.99999999999994. */
+export const multiply = (value: number | null, factor = 1): number | null =>
+  value === null || factor === 1 ? value : Number((value * factor).toPrecision(15))
 
 /** Energy is the sum of the values times the hours for which each of them lasts. Records are counted as they are. */
 export const readFactor = ({

@@ -1,4 +1,4 @@
-import { type PortalWidgetByKind, type PortalWidgetData, mapLimits } from '@armature/contract'
+import { type PortalWidgetByKind, mapLimits, namedPoints } from '@armature/contract'
 import { readPlace } from '@armature/form-engine/control/place'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -17,8 +17,15 @@ import {
   toNumber,
 } from './model-data.ts'
 import { readModelDetails } from './map-details.ts'
-import { type SquaredMap, buildSquareCondition, isInSquare, numberLevels } from './map-levels.ts'
-import { packDots } from './pack-dots.ts'
+import {
+  type LoadedMap,
+  type LoadedWidgetData,
+  type SquaredMap,
+  buildSquareCondition,
+  isInSquare,
+  numberLevels,
+  showPlaces,
+} from './map-levels.ts'
 import { type Position, readPosition } from './position.ts'
 
 type MapWidget = PortalWidgetByKind<'map'>
@@ -37,7 +44,7 @@ export async function loadModelMap(
   context: RecordContext,
   caller: Caller,
   { source, layer, most, levels, square, isUnpacked }: ModelMap,
-): Promise<Pick<PortalWidgetData, 'map' | 'series'>> {
+): Promise<Pick<LoadedWidgetData, 'map' | 'series'>> {
   if (layer === 'regions') {
     const { nameField, valueField, fn, ...records } = source
     const groups = { ...records, fn, field: valueField, groupBy: nameField, bucket: '' as const }
@@ -64,10 +71,11 @@ export async function loadModelMap(
     ...[source.condition, ...buildNarrowing(source, actor), buildPlacedCondition(positions)],
     ...(square ? degrees.map((end) => buildSquareCondition(square, end)) : []),
   ]
+  const whole = { keyword: '', currentPage: 1, queryJson: '', superQueryJson: '', menuId: '', isDesigned: true }
   const { list, pagination } = await listRecords(context, model, actor, {
-    ...{ keyword: '', currentPage: 1, pageSize, queryJson: '', superQueryJson: '', menuId: '', also },
-    ...{ isDesigned: true, sidx: source.valueField, sort: source.valueField === '' ? '' : largestFirst },
-    columnOptions: [...new Set([...names, ...details.fields])].join(','),
+    ...{ ...whole, pageSize, also },
+    ...{ sidx: source.valueField, sort: source.valueField === '' ? '' : largestFirst },
+    columnOptions: names.join(','),
   })
   const countAll = async (): Promise<number> => {
     const measures = [{ as: 'value', fn: 'count' as const, field: '', by: '' }]
@@ -94,13 +102,24 @@ export async function loadModelMap(
       ...(to && { to: cutPosition(to) }),
       kindName: kind && formatCell(kind, row[kind.name], actor),
       areaName: area && formatCell(area, row[area.name], actor),
-      ...(details.names.length > 0 && { details: details.read(row) }),
     }
   })
-  const shown = numberLevels(places, { square })
-  const heads = details.names.length > 0 && { details: details.names }
-  const map = { modelId: model.id, menuId: actor.rights.menuId, total, ...heads }
-  return { map: { ...map, ...(isUnpacked ? shown : packDots(shown, levels)) } }
+  const readDetails = async (named: readonly { id: string }[]) => {
+    const ids = named.map(({ id }) => id)
+    if (ids.length === 0) return []
+    const columnOptions = details.fields.join(',')
+    const page = { ...whole, ids, pageSize: namedPoints, sidx: '', sort: '' as const, columnOptions, also: [] }
+    const texts = new Map(
+      (await listRecords(context, model, actor, page)).list.map((row) => [String(row['id']), details.format(row)]),
+    )
+    return ids.map((id) => texts.get(id) ?? [])
+  }
+  const map: LoadedMap = {
+    ...{ modelId: model.id, menuId: actor.rights.menuId, total },
+    ...(details.names.length > 0 && { details: details.names, readDetails }),
+    ...numberLevels(places, { square }),
+  }
+  return { map: isUnpacked ? map : await showPlaces(map, levels) }
 }
 
 /** Records without a position are not on the map. */

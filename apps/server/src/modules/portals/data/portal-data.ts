@@ -29,7 +29,7 @@ import { loadInterfaceEntries } from './interface-entries.ts'
 import { loadInterfaceMap } from './interface-map.ts'
 import { loadInterfaceFigure, loadInterfaceSeries } from './interface-data.ts'
 import { loadModelEntries } from './model-entries.ts'
-import type { SquaredMap } from './map-levels.ts'
+import type { LoadedWidgetData, SquaredMap } from './map-levels.ts'
 import { loadModelMap } from './model-map.ts'
 import { loadRows } from './page-rows.ts'
 import { loadModelFigure, loadModelRecords, loadModelSeries, nameModelMeasures } from './model-data.ts'
@@ -69,7 +69,7 @@ export async function loadNarrowedData(
   caller: Caller,
   widgets: readonly PortalWidget[],
   { widgetIds, filters: values, squares, isUnpacked }: DataQuestion,
-): Promise<PortalWidgetData[]> {
+): Promise<LoadedWidgetData[]> {
   const wanted = new Set(widgetIds)
   const filters = values.length === 0 ? [] : listFilters(widgets)
   const context = {
@@ -102,9 +102,9 @@ export async function previewData(
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
-): Promise<PortalWidgetData[]> {
+): Promise<LoadedWidgetData[]> {
   const waiting = widgets.filter((widget) => 'source' in widget || widget.kind === 'filter')
-  const done: PortalWidgetData[] = []
+  const done: LoadedWidgetData[] = []
   const work = async () => {
     for (let widget = waiting.shift(); widget; widget = waiting.shift())
       done.push(await loadWidgetData(deps, caller, widget))
@@ -116,7 +116,7 @@ export async function previewData(
 /** Database connections that one portal uses at a time, so that some remain for other users. */
 const maxConcurrent = 4
 
-async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget): Promise<PortalWidgetData> {
+async function loadWidgetData(deps: Deps, caller: Caller, widget: PortalWidget): Promise<LoadedWidgetData> {
   return {
     id: widget.id,
     ...(await loadStated(deps, caller, widget, () => loadWidgetContent(deps, caller, widget))),

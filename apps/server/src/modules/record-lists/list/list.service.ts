@@ -5,6 +5,7 @@ import {
   type ReadSource,
   type RecordContext,
   chooseSource,
+  runSharedRead,
   runStatement,
   BoundValues,
   joinConditions,
@@ -19,7 +20,14 @@ import {
   type OrderQuestion,
   buildSearchSql,
 } from '../../record-search/index.ts'
-import { type FoundRow, type ListRows, type PageWindow, buildCountAllSql, buildCountUpToSql } from './list-statement.ts'
+import {
+  type FoundRow,
+  type ListRows,
+  type PageWindow,
+  buildCountAllSql,
+  buildCountUpToSql,
+  buildPageAmongSql,
+} from './list-statement.ts'
 import { readFilteredPage } from './filtered-page.ts'
 import { buildListKey, readPage } from './read-page.ts'
 import { type ListFields, selectListFields } from './list-fields.ts'
@@ -37,7 +45,7 @@ export async function listRecords(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: ListRequest & ExtraConditions & Pick<OrderQuestion, 'isDesigned'>,
+  question: ListRequest & ExtraConditions & ChosenRecords & Pick<OrderQuestion, 'isDesigned'>,
 ): Promise<ListPage> {
   const view = getRecordView(getRecordPlan(model), actor.rights)
   const shown = selectListFields(view, question.columnOptions)
@@ -59,13 +67,37 @@ export async function listRecords(
   }
   const window = { offset: (question.currentPage - 1) * question.pageSize, size: question.pageSize }
   const source = chooseSource(context)
-  const found = isFiltered
-    ? await readFilteredPage(context, source, model, rows, bound, window)
-    : await readUnfilteredPage(context, source, model, rows, bound, window)
+  const found = question.ids
+    ? await readChosenRecords(context, source, model, rows, bound, window, question.ids)
+    : isFiltered
+      ? await readFilteredPage(context, source, model, rows, bound, window)
+      : await readUnfilteredPage(context, source, model, rows, bound, window)
   const list = await buildListRows(context, view, actor, shown, found.rows)
-  const summary = await calculateSummary(context, source, view, rows, filterValues, found.total)
+  const summary = question.ids
+    ? undefined
+    : await calculateSummary(context, source, view, rows, filterValues, found.total)
   const pagination = { currentPage: question.currentPage, pageSize: question.pageSize, ...found.total }
   return summary ? { list, pagination, summary } : { list, pagination }
+}
+
+/** Restricts a list to records that are named, such as places of a map, without a summary; their number is not cached. */
+interface ChosenRecords {
+  /** as many as one page has */
+  ids?: readonly string[]
+}
+
+async function readChosenRecords(
+  context: RecordContext,
+  source: ReadSource,
+  model: ReleasedModel,
+  rows: ListRows,
+  bound: BoundValues,
+  window: PageWindow,
+  ids: readonly string[],
+) {
+  const text = buildPageAmongSql(rows, ids, window, bound)
+  const found = await runSharedRead<FoundRow>(context, source, model.id, text, bound.values)
+  return { rows: found, total: { total: found.length, totalKind: 'exact' as const } }
 }
 
 async function readUnfilteredPage(

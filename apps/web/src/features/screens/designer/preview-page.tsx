@@ -9,6 +9,7 @@ import { VideosContext } from '../elements/element-context.ts'
 import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { listPath } from '../screen-paths.ts'
 import { ScreenView, useScreenFilters } from '../view/screen-page.tsx'
+import { useScreenSearch } from '../view/use-screen-search.ts'
 import { useShownPage } from '../view/use-shown-page.ts'
 import { buildRecordQuery, useDraftData, useDraftRows, useDraftSquares } from './designer-api.ts'
 
@@ -40,7 +41,7 @@ function Loaded({ id }: { id: string }) {
 
 function Preview({ screen }: { screen: ScreenRecord }) {
   const shown = useShownPage(screen.layout, useDraftRows(screen.layout))
-  const filters = useScreenFilters(screen.layout)
+  const filters = useScreenFilters(screen.layout, useScreenSearch())
   const data = useDraftData(screen.layout, shown, filters.values)
   const squares = useDraftSquares(screen.layout, shown.shownPage, filters.values)
   const videos = useMemo(() => ({ screenId: screen.id, audience: 'users' as const }), [screen.id])

@@ -126,6 +126,25 @@ describe('filters on a screen', () => {
     await expect.element(control('日期')).toHaveValue('')
   })
 
+  it('stay as they are when one goes back in what is opened of a map', async () => {
+    const opened = encodeURIComponent(JSON.stringify({ map1: { area: 'x', square: null } }))
+    const { sent, router } = await open(aScreen([[bar(), aFigure('one')]]))
+    await expect.element(control('状态')).toHaveValue('')
+    await router.navigate(`/screen/s?m=${opened}`)
+    await userEvent.selectOptions(control('状态'), '完成')
+    await expect.poll(() => read(sent).at(-1)?.filters).toEqual([last7, done])
+    await router.navigate(-1)
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('m')).toBe(null)
+    await expect.element(control('状态')).toHaveValue('done')
+    await expect
+      .poll(() => new URLSearchParams(router.state.location.search).get('f'))
+      .toBe(JSON.stringify([last7, done]))
+    expect(read(sent).at(-1)?.filters).toEqual([last7, done])
+    await router.navigate(1)
+    await expect.poll(() => new URLSearchParams(router.state.location.search).get('m')).not.toBe(null)
+    await expect.element(control('状态')).toHaveValue('done')
+  })
+
   it('take the values of the address; those that are hidden are not applied', async () => {
     const f = encodeURIComponent(JSON.stringify([done]))
     const { sent } = await open(aScreen([[bar(), aFigure('one')]]), `/screen/s?f=${f}`)

@@ -2,7 +2,7 @@ import type { Language, PortalWidgetData, VisibleScreen } from '@armature/contra
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
@@ -25,6 +25,7 @@ import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useReplacedFilters } from './use-replaced-filters.ts'
+import { useScreenSearch } from './use-screen-search.ts'
 import css from './stage.module.css'
 import { useShownPage } from './use-shown-page.ts'
 
@@ -72,12 +73,13 @@ function Loaded({ id, audience }: LoadedProps) {
 function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience: Audience }) {
   const { id, layout } = screen
   const shown = useShownPage(layout, useScreenRows(id, layout, audience))
-  const filters = useScreenFilters(layout)
+  const search = useScreenSearch()
+  const filters = useScreenFilters(layout, search)
   const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   useReplacedFilters(filters, replaced)
   const squares = useSquareLoader({ id, audience }, shown.shownPage, layout.refreshSeconds, filters.values)
   // each step is an entry of the history, so that the browser leads back too
-  const levels = useMapLevels(useSearchParams())
+  const levels = useMapLevels(search)
   const videos = useMemo(() => ({ screenId: id, audience }), [id, audience])
   return (
     // what visitors get contains only addresses that the server has checked
@@ -95,12 +97,14 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
 }
 
 /** The filters of all pages: a value narrows its elements on each of them. Those that are hidden narrow nothing. */
-export function useScreenFilters({ pages }: VisibleScreen['layout']): FilterState {
+export function useScreenFilters(
+  { pages }: VisibleScreen['layout'],
+  [params, setParams]: ReturnType<typeof useScreenSearch>,
+): FilterState {
   const filters = useMemo(
     () => listFilters(pages.flatMap(({ elements }) => elements.filter(({ isHidden }) => !isHidden))),
     [pages],
   )
-  const [params, setParams] = useSearchParams()
   const change = useCallback<ChangeSearch>((next) => setParams(next, { replace: true }), [setParams])
   return useFilterValues(filters, [params, change])
 }

@@ -7,9 +7,8 @@ import { ErrorLinks } from '../../../form/state/error-links.tsx'
 import { createFillContext } from '../../../form/state/create-fill-context.ts'
 import { buildSentValues } from '../../../form/record/save-record.ts'
 import { getCompiledForm } from '../../../form/record/use-record.ts'
+import { carryInput } from '../../../form/carry-input.ts'
 import { createFormStore, type FormStore } from '../../../form/store.ts'
-
-import type { CarriedInput } from './carry-input.ts'
 
 export interface ApprovalStore {
   store: FormStore
@@ -22,9 +21,9 @@ const nothing = JSON.stringify({ fields: [] } satisfies FormData)
 /**
  * Form store of the record with the fields visible to the user; editable where their node allows it.
  *
- * @param carried input from an earlier version of the form
+ * @param carried an earlier version of the form, whose input is filled in
  */
-export function useApprovalStore(detail: FlowDetail, carried?: CarriedInput): ApprovalStore {
+export function useApprovalStore(detail: FlowDetail, carried?: FormStore): ApprovalStore {
   const reader = useReader()
   const [store] = useState(() => {
     const made = createFormStore(
@@ -32,7 +31,7 @@ export function useApprovalStore(detail: FlowDetail, carried?: CarriedInput): Ap
       createFillContext(reader),
       JSON.parse(detail.formValues || '{}') as Values,
     )
-    carried?.(made)
+    if (carried) carryInput(carried, made)
     return made
   })
   const mayChange = detail.actions.audit || detail.actions.edit

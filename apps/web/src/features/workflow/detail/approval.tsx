@@ -9,12 +9,12 @@ import { useUnsavedWork } from '../../../lib/state/unsaved-work.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { joinFacts } from '../../../lib/i18n/join-names.ts'
 import { useIsDirty } from '../../../form/form-context.tsx'
+import type { FormStore } from '../../../form/store.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { FlowState, Urgency, useFormatTime } from '../task-parts.tsx'
 import { Actions } from './actions.tsx'
 import { ApprovalForm, useApprovalStore } from './approval-form.tsx'
-import { type CarriedInput, carryInput } from './carry-input.ts'
 import css from './detail.module.css'
 import { FlowPicture } from './flow-picture.tsx'
 import { RecordTable } from './record-table.tsx'
@@ -32,9 +32,9 @@ interface ApprovalProps {
   /** called when the form has unsaved input, or has none any more */
   onDirty: (isDirty: boolean) => void
   /** present when the instance has changed in the meantime: loads it; unsaved input stays where its form has another version */
-  onReload?: (input: CarriedInput) => void
-  /** what the user has filled in before that */
-  carried?: CarriedInput
+  onReload?: (input: FormStore) => void
+  /** the form that the user has filled in before that */
+  carried?: FormStore
 }
 
 /** Header, three tabs, and the user's actions at the bottom. */
@@ -72,7 +72,7 @@ export function Approval({ detail, onDirty, onReload, carried }: ApprovalProps) 
       {onReload && (
         <p className={css.outdated} role="alert">
           {t('detail.outdated')}
-          <Button size="small" onClick={() => onReload(carryInput(approval.store))}>
+          <Button size="small" onClick={() => onReload(approval.store)}>
             {t('detail.reload')}
           </Button>
         </p>

@@ -1,7 +1,7 @@
 import type { FlowDetail } from '@armature/contract'
 import { useState } from 'react'
+import type { FormStore } from '../../../form/store.ts'
 import { Approval } from './approval.tsx'
-import type { CarriedInput } from './carry-input.ts'
 
 /**
  * The flow instance in its current state. While its form has unsaved input, a newer state is reported and not loaded over it. If
@@ -10,12 +10,12 @@ import type { CarriedInput } from './carry-input.ts'
 export function CurrentApproval({ detail }: { detail: FlowDetail }) {
   const [opened, setOpened] = useState(detail)
   const [isDirty, setDirty] = useState(false)
-  const [carried, setCarried] = useState<CarriedInput | null>(null)
+  const [carried, setCarried] = useState<FormStore | null>(null)
   if (opened !== detail && !isDirty) setOpened(detail)
   const isOutdated = getState(opened) !== getState(detail)
-  const reload = (input: CarriedInput) => {
+  const reload = (input: FormStore) => {
     const isSameForm = opened.formVersion?.shown === detail.formVersion?.shown
-    setCarried(() => (isSameForm ? null : input))
+    setCarried(isSameForm ? null : input)
     setOpened(detail)
   }
   return (
