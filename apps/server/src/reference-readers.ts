@@ -1,4 +1,4 @@
-import { clientReader, interfaceReader } from './modules/data-interfaces/index.ts'
+import { apiClients, interfaceReader } from './modules/data-interfaces/index.ts'
 import { sourceReader } from './modules/data-sources/index.ts'
 import { designReader } from './modules/designs/index.ts'
 import { diagramReader } from './modules/diagrams/index.ts'
@@ -40,7 +40,7 @@ export function provideReferenceReaders(): void {
     savedQuery: savedQueryReader,
     page: pageReader,
     timedTask: timedTaskReader,
-    interfaceClient: clientReader,
+    interfaceClient: apiClients.reader,
     importMapping: mappingReader,
     flowDelegate: delegateReader,
     diagram: diagramReader,

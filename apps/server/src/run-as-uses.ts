@@ -1,12 +1,12 @@
 import { directoryRunAs } from './modules/company-directories/index.ts'
-import { clientRunAs } from './modules/data-interfaces/index.ts'
+import { apiClients } from './modules/data-interfaces/index.ts'
 import { publicScreenRunAs } from './modules/screens/index.ts'
 import { timedTaskRunAs } from './modules/timed-tasks/index.ts'
 import { type RunAsUse, runAsUses } from './modules/users/index.ts'
 
 const uses: Record<RunAsUse['kind'], RunAsUse> = {
   timedTask: timedTaskRunAs,
-  interfaceClient: clientRunAs,
+  interfaceClient: apiClients.runAs,
   publicScreen: publicScreenRunAs,
   companyDirectory: directoryRunAs,
 }

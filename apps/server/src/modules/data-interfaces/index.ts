@@ -1,5 +1,4 @@
-export { clientReader } from './clients/client-reader.ts'
-export { clientRunAs } from './clients/run-as.ts'
+export { apiClients } from './clients/api-clients.ts'
 export { interfaceObjects } from './audited-objects.ts'
 export { findInterface, replaceModelIds } from './data-interface.queries.ts'
 export { dataInterfaceRoutes } from './data-interface.routes.ts'
