@@ -69,7 +69,7 @@ export async function runSync(deps: Deps, run: SyncRun): Promise<SyncResult> {
 /** @throws AppError 'timedTask.syncNothing' instead of removing the records of all rows, and as the table is read */
 async function takeOver(sync: OpenSync, run: SyncRun, report: Report, result: { records: number }): Promise<void> {
   const { deps, work } = sync
-  const { taskId, runId, signal } = run
+  const { taskId, signal } = run
   const settings = { target: hashTarget(work), mapping: hashMapping(work) }
   const { state, readsAll } = await deps.db.transaction(async (tx) => {
     await assertRunning(tx, run)
