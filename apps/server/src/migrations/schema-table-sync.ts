@@ -17,6 +17,7 @@ export interface TableSyncStatesTable {
   mapping: string
   last_value: string | null
   read_all_at: Date | null
+  read_all_begun_at: Date | null
   sub_tables: SubTableStates | null
 }
 export interface TableSyncRefusalsTable {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { useAppState } from '../lib/state/app-state.ts'
@@ -51,7 +51,7 @@ export interface DesignerFrameProps<D extends object> {
   /** how a save conflict is decided */
   parts: readonly ConflictPart<D>[]
   isAutosaved?: boolean
-  /** what is not in the design yet and would be lost, such as a file that is uploading; '' if there is nothing */
+  /** names of what is not in the design yet and would be lost, such as files that are uploading; '' if there is nothing */
   unfinished?: string
   /** kind and id of a design that is not saved automatically: it is kept on this device under this name */
   draft?: string
@@ -92,9 +92,15 @@ export function DesignerFrame<D extends object>({
   const draft = useDesignDraft(store, (!isReadOnly && draftName) || null)
   const isUnsavedDesign = useStore(store, isUnsaved)
   useUnsavedWork(isUnsavedDesign || unfinished !== '', isUnsavedDesign ? name : unfinished, draft.forget)
+  // an upload may end or begin while the design is being saved
+  const unfinishedNow = useRef(unfinished)
+  useEffect(() => {
+    unfinishedNow.current = unfinished
+  }, [unfinished])
   const save = async () => {
     const isSaved = await saveDesign(store)
-    if (isSaved && unfinished !== '') toast.info(t('savedWithout', { name: unfinished }), noticeMs)
+    const name = unfinishedNow.current
+    if (isSaved && name !== '') toast.info(t('savedWithout', { name }), noticeMs)
   }
   useDesignerKeys(store, canSave ? () => void save() : undefined, onKey)
   const leave = { store, name, isAutosaved, unfinished, onDiscard: draft.forget }

@@ -9,7 +9,7 @@ export interface LeaveGuardProps<D extends object> {
   store: DesignStore<D>
   name: string
   isAutosaved: boolean
-  /** what is not in the design yet and would be lost, such as a file that is uploading; '' if there is nothing */
+  /** names of what is not in the design yet and would be lost, such as files that are uploading; '' if there is nothing */
   unfinished: string
   onDiscard: () => void
 }

@@ -20,6 +20,7 @@ export const dataInterfaceErrors = {
   'dataInterface.parameterValue': { code: 400 },
   'dataInterface.parameterList': { code: 400 },
   'dataInterface.fieldUnknown': { code: 400 },
+  'dataInterface.partUnknown': { code: 400 },
   /** for users of the interface; its administrators see the reason */
   'dataInterface.failed': { code: 400 },
   'dataInterface.noReader': { code: 409 },

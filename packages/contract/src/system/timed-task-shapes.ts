@@ -154,6 +154,8 @@ export const syncOutcomes = ['new', 'changed', 'unchanged', 'conflict', 'invalid
 export type SyncOutcome = (typeof syncOutcomes)[number]
 
 export const syncTrial = z.object({
+  /** all rows were read, because the caller or the settings of a synchronization by a column ask for it */
+  readsAll: z.boolean(),
   counts: z.record(z.enum(syncOutcomes), z.number()),
   /** false: more than `taskLimits.trialRows` rows would be read, and those after them were left out */
   isComplete: z.boolean(),

@@ -80,7 +80,7 @@ const taskRun = z.object({
   id: z.string(),
   state: z.enum(taskRunStates),
   cause: z.enum(taskRunCauses),
-  /** a user let the synchronization read all rows */
+  /** a synchronization by a column reads all rows, because a user or its settings ask for it */
   readsAll: z.boolean(),
   /** when it was to run; of a user's, when they started it */
   plannedTime: z.number(),

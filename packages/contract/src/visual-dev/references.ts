@@ -143,6 +143,7 @@ export const referenceErrors = {
   'reference.unknown': { code: 404 },
   'reference.missingField': { code: 409 },
   'reference.missingChoice': { code: 409 },
+  'reference.missingPart': { code: 409 },
   /** something would be left without what it decides by */
   'reference.decidesBy': { code: 409 },
   /** data: {stillUsed}, how often the thing is used; the call can be repeated with `isConfirmed` */

@@ -10,6 +10,7 @@ export const flowErrors = {
   'workflow.notReleasable': { code: 400 },
   /** data: {nodeId, title, field} */
   'workflow.fieldMissing': { code: 409 },
+  'workflow.partMissing': { code: 409 },
   'workflow.changedMeanwhile': { code: 409 },
   'workflow.modelFixed': { code: 409 },
   'workflow.unreleased': { code: 409 },

@@ -29,6 +29,13 @@ export const listValueParts = ({ field, control }: ValueHolder): ValuePart[] => 
   return valueParts.filter((part) => readers[part] !== undefined)
 }
 
+/** A part as references name it where they name choices, none of which begins with `@`. */
+export const toPartReference = (part: string): string => `@${part}`
+
+/** The part that a reference names; undefined if it names a choice. */
+export const parsePartReference = (choice: string): string | undefined =>
+  choice.startsWith('@') ? choice.slice(1) : undefined
+
 /** Whether the values of a field have a part. @param part '' for the whole value */
 export const hasValuePart = (holder: ValueHolder, part: string): boolean =>
   part === '' || listValueParts(holder).some((one) => one === part)

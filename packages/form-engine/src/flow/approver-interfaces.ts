@@ -34,8 +34,9 @@ export function buildInterfaceParams(
   return (approverInterface?.params ?? []).map(({ field, relationField, part = '', defaultValue }) => {
     if (relationField === '') return { field, defaultValue: toParamValue(defaultValue) }
     const source = findParamField(form, relationField)
-    if (!source || !hasValuePart(source, part))
-      throw new FlowFieldFault({ kind: 'approver', nodeId, title, field: relationField })
+    const fault = { kind: 'approver', nodeId, title, field: relationField } as const
+    if (!source) throw new FlowFieldFault(fault)
+    if (!hasValuePart(source, part)) throw new FlowFieldFault({ ...fault, part })
     if (source.table === null)
       return { field, defaultValue: toParamValue(readValuePart(source, values[source.name], part)) }
     const column = readColumn(values, source.path).map((value) => readValuePart(source, value, part))

@@ -70,6 +70,7 @@ describe('the fields that a flow uses', () => {
       userField: 'who',
       params: [
         { field: 'of', relationField: 'site', defaultValue: '' },
+        { field: 'area', relationField: 'site', part: 'district', defaultValue: '' },
         { field: 'kind', relationField: '', defaultValue: 'owner' },
       ],
     }
@@ -78,7 +79,12 @@ describe('the fields that a flow uses', () => {
         ...createStartNode('start', 'start'),
         childNode: approver({ assigneeType, approverInterface }),
       })
-    expect(list(9)).toEqual([{ kind: 'approver', path: 'site', choice: null, nodeId: 'boss', title: 'boss' }])
+    const site = { kind: 'approver', path: 'site', nodeId: 'boss', title: 'boss' }
+    // the part besides the field, as a choice
+    expect(list(9)).toEqual([
+      { ...site, choice: null },
+      { ...site, choice: '@district' },
+    ])
     expect(list(6)).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { type ConditionUse, listConditionUses } from '../form/conditions.ts'
 import { type InterfaceNode, isInterfaceNode } from './approver-interfaces.ts'
+import { toPartReference } from '../control/value-parts.ts'
 import { listReturns } from './sub-flow-returns.ts'
 import { listPlaceholders } from './title.ts'
 import type { FlowBranch, FlowNode, StartNode, SubFlowNode } from './types.ts'
@@ -15,7 +16,7 @@ export interface FlowFieldUse {
   kind: FlowFieldUseKind
   /** definition path of the field */
   path: string
-  /** a choice of the field that a condition compares it with */
+  /** a choice of the field that a condition compares it with, or a part of its values that a parameter takes (`toPartReference`) */
   choice: string | null
   nodeId: string
   /** title of the branch or node */
@@ -23,7 +24,7 @@ export interface FlowFieldUse {
 }
 
 /**
- * All fields that a flow names, and the choices of fields that conditions name, in reading order; of the permissions of nodes,
+ * All fields that a flow names, the choices of fields that conditions name, and the parts of values that parameters take, in reading order; of the permissions of nodes,
  * which name every field, the first of each field. Conditions of a default branch are never evaluated and are left out.
  */
 export function listFlowFieldUses(flow: StartNode): FlowFieldUse[] {
@@ -52,7 +53,7 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   if (node.type === 'start') add('title', listPlaceholders(node.properties.titleTemplate ?? '').map(toUse), own)
   if (node.type === 'approver' && node.properties.assigneeType === 4)
     add('approver', [toUse(node.properties.formFieldId)], own)
-  if (isInterfaceNode(node)) add(node.type, listInterfaceSources(node).map(toUse), own)
+  if (isInterfaceNode(node)) add(node.type, listInterfaceSources(node), own)
   if (node.type === 'subFlow') {
     add('subFlow', listSubFlowSources(node).map(toUse), own)
     const written = listReturns(node).map(({ field }) => toUse(field))
@@ -67,10 +68,13 @@ function listNodeUses(node: FlowNode): FlowFieldUse[] {
   return uses.filter(({ path }) => path !== '')
 }
 
-/** Fields whose values are sent to the data interface that says who approves, or who gets a copy. */
-const listInterfaceSources = ({ properties: { approverInterface } }: InterfaceNode): string[] => [
-  ...new Set(approverInterface.params.map(({ relationField }) => relationField)),
-]
+/** Fields whose values, or parts of them, are sent to the data interface that says who approves, or who gets a copy. */
+function listInterfaceSources({ properties: { approverInterface } }: InterfaceNode): ConditionUse[] {
+  const uses = approverInterface.params.flatMap(({ relationField: field, part = '' }): ConditionUse[] =>
+    part === '' ? [toUse(field)] : [toUse(field), { field, choice: toPartReference(part) }],
+  )
+  return [...new Map(uses.map((use) => [JSON.stringify(use), use])).values()]
+}
 
 const toUse = (field: string): ConditionUse => ({ field, choice: null })
 

@@ -5,9 +5,11 @@
 export const synchronizationsThatReadAllRows = {
   name: '0218-synchronizations-that-read-all-rows',
   up: `
--- a user let the run read all rows
+-- the run reads all rows: a user let it, or the settings of its task do
 alter table timed_task_runs add column reads_all boolean;
 -- when the last run that has read all rows began
 alter table table_sync_states add column read_all_at timestamptz;
+-- when a run that reads all rows by the settings began and has not ended yet, or was cut off
+alter table table_sync_states add column read_all_begun_at timestamptz;
 `,
 }

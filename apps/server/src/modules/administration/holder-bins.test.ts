@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aGroup, aMenu, anOrganize, aPosition, aRole, aUser, grant, unique } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createDesign } from '../designs/testing/designs.ts'
 import { aDelegate, aTree } from './user/testing/people.ts'
 
 const paths = {
@@ -152,11 +153,13 @@ describe.each(kinds)('a deleted %s', (kind) => {
   it('says which permissions it could not get back, and which of their menus are in the recycle bin', async () => {
     const id = await build(kind)
     const { id: gone } = await aMenu(server.db, { fullName: '已删菜单' })
-    const { id: binned } = await aMenu(server.db, { fullName: '回收的菜单' })
+    const { id: binned } = await aMenu(server.db, { fullName: '回收的菜单', type: 1 })
+    const below = await aMenu(server.db, { parent: binned, buttons: ['btn_add'] })
     const type = kind === 'department' ? 'organize' : kind
     await grant(server.db, type, id, [
       ['menu', gone],
-      ['menu', binned],
+      ['menu', below.id],
+      ...Object.values(below.items).map((item) => ['button', item] as const),
     ])
     await remove(kind, id)
     expect((await admin.delete(`/api/system/Menu/${binned}`)).code).toBe(200)
@@ -164,7 +167,7 @@ describe.each(kinds)('a deleted %s', (kind) => {
     const restored = await restore(kind, id)
     expect(restored).toMatchObject({
       code: 200,
-      data: { leftOutCount: 0, losses: ['2 项授权的菜单或权限项已不存在，其中回收站中有：回收的菜单'] },
+      data: { leftOutCount: 0, losses: ['3 项授权的菜单或权限项已不存在，其中回收站中有：回收的菜单'] },
     })
     expect(await countGrants(id)).toBe(1)
   })
@@ -189,13 +192,34 @@ it('a role whose organizations no longer exist is not restored: it would be a gl
 
 it('a role says which of its organizations and shared queries could not come back', async () => {
   const place = await aCompany(tree.west)
+  await server.db.query(`update organizes set full_name = '回收的组织' where id = $1`, [place])
   const role = await build('role', place)
   await server.db.query('insert into role_organizes (role_id, organize_id) values ($1, $2)', [role, tree.west])
   await server.deps.bus.publish('rights')
   await remove('role', role)
   expect((await remove('organize', place)).code).toBe(200)
-  expect(await restore('role', role)).toMatchObject({ code: 200, data: { losses: ['1 个适用的组织已不存在'] } })
+  expect(await restore('role', role)).toMatchObject({
+    code: 200,
+    data: { losses: ['1 个适用的组织已不存在，其中回收站中有：回收的组织'] },
+  })
   expect(await read('role', role)).toMatchObject({ organizeIds: [tree.west] })
+})
+
+it('a role names the deleted form whose queries were shared with it', async () => {
+  const form = await createDesign(admin, { fullName: '巡检单' })
+  const role = await build('role')
+  await server.db.query(
+    `with query as (insert into saved_queries (id, model_id, owner_id, full_name, conditions, created_at, updated_at)
+        select gen_random_uuid(), $1, id, '逾期', '{"groups": []}', now(), now() from users where account = 'boss' returning id)
+      insert into saved_query_roles (query_id, role_id) select id, $2 from query`,
+    [form, role],
+  )
+  await remove('role', role)
+  expect((await admin.delete(`/api/visualdev/Base/${form}`)).code).toBe(200)
+  expect(await restore('role', role)).toMatchObject({
+    code: 200,
+    data: { losses: ['1 个共享的查询方案已不存在，其中回收站中有：巡检单'] },
+  })
 })
 
 it('an organization says that its manager no longer exists', async () => {

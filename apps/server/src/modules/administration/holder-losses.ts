@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { countBinnedRows, findBinnedTexts, type StoredEntry } from '../recycle-bin/index.ts'
 import { joinNames } from '../references/index.ts'
-import { countHolderRows, findManager, listLostMenus } from './holder-losses.queries.ts'
+import { countHolderRows, findManager, listBinnedThings } from './holder-losses.queries.ts'
 
 const texts = serverTexts.administration.restoredHolder
 
@@ -22,21 +22,26 @@ export async function describeHolderLosses(
   const kept = await countBinnedRows(tx, id)
   const own = await countHolderRows(tx, id)
   const count = (table: keyof typeof own) => (kept.get(table) ?? 0) - own[table]
-  const grants = count('grants') - leftOut
-  const menus = grants > 0 ? await listLostMenus(tx, id) : []
-  const tell = (text: Record<Caller['language'], string>, lost: number, names = '') =>
-    lost > 0 ? [fillText(text[language], { count: String(lost), names })] : []
+  const tell = async (
+    [text, binnedText]: readonly Record<Caller['language'], string>[],
+    lost: number,
+    table?: Parameters<typeof listBinnedThings>[2],
+  ): Promise<string[]> => {
+    if (lost <= 0) return []
+    const binned = table ? await listBinnedThings(tx, id, table) : []
+    const used = binned.length > 0 ? binnedText : text
+    return used ? [fillText(used[language], { count: String(lost), names: joinNames(language, binned, 10) })] : []
+  }
   return [
-    ...tell(menus.length > 0 ? texts.grantsOfMenus : texts.grants, grants, joinNames(language, menus, 10)),
-    ...tell(texts.organizes, count('role_organizes')),
-    ...tell(texts.savedQueries, count('saved_query_roles')),
-    ...tell(texts.interfaces, count('data_interface_roles')),
-    ...tell(texts.links, count('company_directory_links')),
-    ...tell(texts.manager, (await isWithoutManager(tx, id, kept)) ? 1 : 0),
+    ...(await tell([texts.grants, texts.grantsOfMenus], count('grants') - leftOut, 'grants')),
+    ...(await tell([texts.organizes, texts.binnedOrganizes], count('role_organizes'), 'role_organizes')),
+    ...(await tell([texts.savedQueries, texts.binnedQueries], count('saved_query_roles'), 'saved_query_roles')),
+    ...(await tell([texts.links], count('company_directory_links'))),
+    ...(await tell([texts.manager], (await isWithoutManager(tx, id, kept)) ? 1 : 0)),
   ]
 }
 
-/** An organization or position had a manager who does not exist any more. */
+/** An organization had a manager who does not exist any more. */
 async function isWithoutManager(tx: Db, id: string, kept: ReadonlyMap<string, number>): Promise<boolean> {
   if (!kept.has('organizes')) return false
   const before = await findBinnedTexts(tx, id, 'organizes', ['manager_id'])

@@ -83,6 +83,8 @@ export interface ReleasedField {
   choices: ReadonlySet<string> | undefined
   /** id or code of the dictionary that its choices come from */
   dictionary: string | undefined
+  /** the parts that its values have */
+  parts: ReadonlySet<string>
 }
 
 /** The fields of the released form of each model by definition path. Models that are not released are missing. */

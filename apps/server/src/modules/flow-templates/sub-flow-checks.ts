@@ -197,8 +197,8 @@ export async function assertNotStartedByFlows(
 /**
  * Called before a flow is turned on: what it decides by may have been deleted, disabled or changed since its release.
  *
- * @throws AppError 'reference.missingField', 'reference.missingChoice', 'workflow.memberGone', 'workflow.memberDisabled',
- * 'workflow.interfaceUnfit', 'workflow.subFlowOff'
+ * @throws AppError 'reference.missingField', 'reference.missingChoice', 'reference.missingPart', 'workflow.memberGone',
+ * 'workflow.memberDisabled', 'workflow.interfaceUnfit', 'workflow.subFlowOff'
  */
 export async function assertReadyToTurnOn(
   tx: Db,

@@ -191,7 +191,7 @@ export async function releaseTemplate(
 
 /**
  * @throws AppError 'workflow.unreleased', 'workflow.otherEnabled', 'workflow.startedByFlows', 'reference.missingField',
- * 'reference.missingChoice', 'workflow.memberGone', 'workflow.memberDisabled', 'workflow.subFlowOff'
+ * 'reference.missingChoice', 'reference.missingPart', 'workflow.memberGone', 'workflow.memberDisabled', 'workflow.subFlowOff'
  */
 export async function switchTemplate(deps: Deps, caller: Caller, id: string): Promise<null> {
   const modelId = await translateEnableConflict(deps, async (tx) => {

@@ -18,6 +18,7 @@ import { type Reference, findReferred, loadReferences } from './referrers.ts'
  * for good. If the form is configured that way, they are only marked as deleted.
  *
  * @param versions that the records must still have; undefined for any
+ * @param lockFirst called at the beginning of the transaction
  * @throws AppError 'record.unknown' if one is missing or not accessible, 'record.inUse' if another record refers to one,
  *   'batchEdit.changed' if one has another version
  */
@@ -27,9 +28,11 @@ export async function removeRecords(
   actor: Actor,
   ids: readonly string[],
   versions?: ReadonlyMap<string, number | undefined>,
+  lockFirst?: (tx: Db) => Promise<void>,
 ): Promise<number> {
   const removal = await prepareRemoval(context, model, actor, ids, versions)
   const count = await context.db.transaction(async (tx) => {
+    await lockFirst?.(tx)
     const gone = await removal(tx)
     // after the rows are locked, so that no approval of them can start
     if (model.flow) await approvals.get().deleteUnlockedTasks(tx, model, actor, ids)
@@ -43,6 +46,7 @@ export async function removeRecords(
  * Moves records to the recycle bin that may be deleted: all together, or one by one if one of them is refused.
  *
  * @param versions by record; one with another version stays; undefined for any version
+ * @param lockFirst called at the beginning of each transaction; what it throws ends the removal unless it is an AppError
  * @returns the reasons of those that stay, by id
  */
 export async function removeWhereAllowed(
@@ -50,15 +54,16 @@ export async function removeWhereAllowed(
   model: ReleasedModel,
   actor: Actor,
   versions: ReadonlyMap<string, number | undefined>,
+  lockFirst?: (tx: Db) => Promise<void>,
 ): Promise<Map<string, string>> {
   const refused = new Map<string, string>()
   if (versions.size === 0) return refused
   try {
-    await removeRecords(context, model, actor, [...versions.keys()], versions)
+    await removeRecords(context, model, actor, [...versions.keys()], versions, lockFirst)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     for (const id of versions.keys())
-      await removeRecords(context, model, actor, [id], versions).catch((refusal: unknown) => {
+      await removeRecords(context, model, actor, [id], versions, lockFirst).catch((refusal: unknown) => {
         if (!(refusal instanceof AppError)) throw refusal
         refused.set(id, createErrorEnvelope(refusal.key, actor.language, refusal.values).msg)
       })

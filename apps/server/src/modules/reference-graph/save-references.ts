@@ -1,5 +1,6 @@
 import { translationLanguages } from '@armature/texts'
 import { designedKinds, type DesignedKind } from '@armature/contract'
+import { parsePartReference } from '@armature/form-engine/control/value-parts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { mapInSlices } from '../../platform/slices.ts'
@@ -27,8 +28,8 @@ export async function saveReferences(tx: Db, kind: DesignedKind, ids: readonly s
 /**
  * The same for what begins to decide: a released flow, a data scheme. What it decided by before is not checked again.
  *
- * @throws AppError 'reference.missingField', 'reference.missingChoice' if the released form does not have a field, or a choice of
- * one, that it would decide by
+ * @throws AppError 'reference.missingField', 'reference.missingChoice', 'reference.missingPart' if the released form does not have
+ * a field, or a choice or part of one, that it would decide by
  */
 export async function saveDecidingReferences(tx: Db, kind: DesignedKind, id: string): Promise<void> {
   const before = new Set((await listReferences(tx, kind, [id])).map(toKey))
@@ -42,7 +43,7 @@ export async function saveDecidingReferences(tx: Db, kind: DesignedKind, id: str
 /**
  * Called before a thing is turned on: its conditions may have been left without a field while they decided nothing.
  *
- * @throws AppError 'reference.missingField', 'reference.missingChoice'
+ * @throws AppError 'reference.missingField', 'reference.missingChoice', 'reference.missingPart'
  */
 export async function assertDecidingFields(
   tx: Db,
@@ -73,7 +74,12 @@ async function assertOperands(tx: Db, rows: readonly ReferenceRecord[]): Promise
     if (!field) throw new AppError('reference.missingField', { part, field: name ?? '' })
     return { field, name: name ?? '', choice, part }
   })
-  const compared = operands.filter(({ choice }) => choice !== null)
+  for (const { field, name, choice, part } of operands) {
+    const valuePart = parsePartReference(choice ?? '')
+    if (valuePart !== undefined && !field.parts.has(valuePart))
+      throw new AppError('reference.missingPart', { part, field: name })
+  }
+  const compared = operands.filter(({ choice }) => choice !== null && parsePartReference(choice) === undefined)
   const items = await listLockedItems(tx, [...new Set(compared.flatMap(({ field }) => field.dictionary ?? []))])
   for (const { field, name, choice, part } of compared) {
     const choices = field.choices ?? items.get(field.dictionary ?? '')

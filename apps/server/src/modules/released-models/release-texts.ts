@@ -9,7 +9,7 @@ export const releaseTexts: Record<Language, Record<string, string>> = pickServer
 /** Parts of the message for what decides by a removed field. */
 export const blockingTexts: Record<
   Language,
-  Record<'removed' | 'removedChoice' | 'otherChoices' | 'retyped' | 'running' | 'choice', string>
+  Record<'removed' | 'removedChoice' | 'removedPart' | 'otherChoices' | 'retyped' | 'running' | 'choice', string>
 > = pickServerTexts((texts) => texts.designs.release.blockingTexts)
 
 /** Labels of field settings that refer to a field of a model or data interface. */

@@ -2,10 +2,12 @@ import {
   type ColumnData,
   type Field,
   type FormData,
+  findControl,
   listOwnChoices,
   readChoiceSource,
   walkFields,
 } from '@armature/form-engine'
+import { listValueParts } from '@armature/form-engine/control/value-parts'
 import type { Db } from '../../platform/database/database.ts'
 import { matchAny } from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
@@ -39,7 +41,13 @@ function mapFields(formData: FormData): Map<string, ReleasedField> {
     if (!field.vModel) return
     const path = table ? `${table.vModel}.${field.vModel}` : field.vModel
     const labels = table ? [toName(table), toName(field)] : [toName(field)]
-    fields.set(path, { labels, choices: listOwnChoices(field), dictionary: readDictionary(field) })
+    const control = findControl(field.config.jnpfKey)
+    fields.set(path, {
+      labels,
+      choices: listOwnChoices(field),
+      dictionary: readDictionary(field),
+      parts: new Set(control ? listValueParts({ field, control }) : []),
+    })
   })
   return fields
 }

@@ -1,11 +1,11 @@
 import type { FieldUsage } from '@armature/contract'
 
-/** A field that a release removes or gives a new column, or a choice that it removes from a field. */
+/** A field that a release removes or gives a new column, or a choice or a part of the values that it removes from a field. */
 export interface RemovedField {
   path: string
-  /** of a choice, with its name */
+  /** of a choice or part, with its name */
   label: string
-  /** id of the choice; undefined for the field */
+  /** id of the choice, or `toPartReference` of the part; undefined for the field */
   choice?: string
   /** the field takes its choices from another source: one without this choice, or one whose choices cannot be listed */
   source?: 'other' | 'unlisted'

@@ -54,7 +54,7 @@ export async function* readPages(sync: OpenSync, scope: ReadScope, signal: Abort
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < pageRows) return
-    if (last.key === after?.key && last.since === after.since)
+    if (last.key === after?.key && (!sync.since || last.since === after.since))
       throw new AppError('timedTask.syncKey', {}, { field: 'keyColumns' })
     after = last
   }
@@ -79,12 +79,14 @@ async function readPage(
   after: Position | undefined,
   signal: AbortSignal,
 ): Promise<SourceRow[]> {
-  const { deps, work, columns, keys } = sync
+  const { deps, work, columns, keys, incremental } = sync
   const ordered = listOrdered(sync, scope)
-  const since = ordered.slice(0, ordered.length - keys.length)
+  const first = ordered.slice(0, ordered.length - keys.length).map(({ sql }) => sql)
+  // also while all rows are read: those without a value are counted
+  const since = incremental && first.length === 0 ? [`t.${incremental.sql}`] : first
   const read = [
     ...keys.map(({ column }) => `t.${column.sql}`),
-    ...since.map(({ sql }) => sql),
+    ...since,
     ...columns.map(({ column }) => `t.${column.sql}`),
   ]
   const { from, where, values } = selectRows(sync, scope, after)
@@ -176,15 +178,15 @@ const mysqlTypes: Partial<Record<SourceField['kind'], string>> = {
 }
 
 /** @param texts keys, value of the column for incremental runs if there is one, then the mapped columns */
-function toSourceRow({ columns, fixed, keys, since }: OpenSync, texts: readonly string[]): SourceRow {
+function toSourceRow({ columns, fixed, keys, incremental }: OpenSync, texts: readonly string[]): SourceRow {
   const keyTexts = texts.slice(0, keys.length)
-  const first = keys.length + (since ? 1 : 0)
+  const first = keys.length + (incremental ? 1 : 0)
   const cells = columns.map(({ column, field }, at) => [field.key, toCell(column, texts[first + at] ?? '')] as const)
   return {
     ...{
       key: toKey(keyTexts),
       keyTexts,
-      since: since ? (texts[keys.length] ?? '') : '',
+      since: incremental ? (texts[keys.length] ?? '') : '',
       cells: { ...fixed, ...Object.fromEntries(cells) },
     },
     hash: hashTexts([...cells.flat(), ...Object.entries(fixed).flat()]),

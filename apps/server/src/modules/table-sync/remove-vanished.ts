@@ -1,5 +1,7 @@
+import type { Db } from '../../platform/database/database.ts'
 import { removeWhereAllowed } from '../record-removal/index.ts'
 import { readRecords } from '../record-values/index.ts'
+import { assertRunning } from './ended-run.ts'
 import type { OpenSync } from './open-sync.ts'
 import { pageRows } from './read-pages.ts'
 import { deleteSyncedRows, listVanished, type SyncedRow } from './sync-rows.queries.ts'
@@ -7,6 +9,7 @@ import { deleteSyncedRows, listVanished, type SyncedRow } from './sync-rows.quer
 interface Removal {
   taskId: string
   runId: string
+  holdRun: (tx: Db) => Promise<boolean>
   signal: AbortSignal
   /** keys of rows whose records were moved there */
   onRemoved: (keys: string[]) => void
@@ -17,10 +20,12 @@ interface Removal {
 /**
  * Moves the records whose rows a run has not met to the recycle bin. A record that was changed here stays, unless the source
  * wins; a record that is in use stays, and is tried again by the next run.
+ *
+ * @throws EndedRun before records of rows are removed that another run has met or created
  */
 export async function removeVanished(
   sync: OpenSync,
-  { taskId, runId, signal, onRemoved, onRefused }: Removal,
+  { taskId, runId, holdRun, signal, onRemoved, onRefused }: Removal,
 ): Promise<void> {
   const { deps, work, context, model, plan, actor } = sync
   let after = ''
@@ -41,17 +46,21 @@ export async function removeVanished(
       model,
       actor,
       new Map(wanted.map((row) => [row.record_id, undefined])),
+      (tx) => assertRunning(tx, { holdRun }),
     )
     for (const row of wanted) {
       const fault = refused.get(row.record_id)
       if (fault !== undefined) onRefused(row.source_key, 'invalid', fault)
     }
     const gone = rows.filter((row) => !kept.includes(row) && !refused.has(row.record_id))
-    await deleteSyncedRows(
-      deps.db,
-      taskId,
-      gone.map((row) => row.source_key),
-    )
+    await deps.db.transaction(async (tx) => {
+      await assertRunning(tx, { holdRun })
+      await deleteSyncedRows(
+        tx,
+        taskId,
+        gone.map((row) => row.source_key),
+      )
+    })
     onRemoved(wanted.filter((row) => !refused.has(row.record_id)).map((row) => row.source_key))
   }
 }

@@ -4,6 +4,7 @@ import { createErrorEnvelope } from '../../platform/http/envelope.ts'
 import { updateAccepted } from '../record-writing/index.ts'
 import { addImported } from '../record-transfer/index.ts'
 import type { ComparedRow } from './compare-rows.ts'
+import { assertRunning } from './ended-run.ts'
 import type { OpenSync } from './open-sync.ts'
 import type { ReadScope } from './read-pages.ts'
 import { markFilled, updateLastSubValue, updateLastValue } from './sync-state.queries.ts'
@@ -12,6 +13,7 @@ import { addSyncedRows, markMet, saveSyncedRows, type StoredRow } from './sync-r
 export interface StoringRun {
   taskId: string
   runId: string
+  holdRun: (tx: Db) => Promise<boolean>
   /** the sub-table by whose rows the page was found; undefined: by its own rows */
   via: string | undefined
   /** value of the column for incremental runs in the last row of the page; '' without one */
@@ -25,6 +27,8 @@ export interface StoringRun {
 /**
  * Stores a page of rows and what is known of them in one transaction. If a record is refused, they are stored one by one, and
  * refused rows become invalid.
+ *
+ * @throws EndedRun
  */
 export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedRow[]): Promise<void> {
   const { deps, context, model, actor } = sync
@@ -34,6 +38,7 @@ export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedR
   }
   try {
     await deps.db.transaction(async (tx) => {
+      await assertRunning(tx, run)
       await storeAll(tx, sync, run.taskId, rows)
       await finish(tx)
     })
@@ -41,13 +46,17 @@ export async function storeRows(sync: OpenSync, run: StoringRun, rows: ComparedR
     if (!(error instanceof AppError)) throw error
     for (const row of rows.filter((row) => isWritten(sync, row)))
       await deps.db
-        .transaction((tx) => storeAll(tx, sync, run.taskId, [row]))
+        .transaction(async (tx) => {
+          await assertRunning(tx, run)
+          await storeAll(tx, sync, run.taskId, [row])
+        })
         .catch((refusal: unknown) => {
           if (!(refusal instanceof AppError) || !row.checked) throw refusal
           row.outcome = 'invalid'
           row.checked.fault = createErrorEnvelope(refusal.key, actor.language, refusal.values).msg
         })
     await deps.db.transaction(async (tx) => {
+      await assertRunning(tx, run)
       await storeAll(
         tx,
         sync,

@@ -8,6 +8,8 @@ export interface SyncState {
   lastValue: string | null
   /** when the last run that has read all rows began, in milliseconds since 1970; null without one */
   readAllAt: number | null
+  /** when a run began that the settings let read all rows, if it has not ended yet or was cut off */
+  readAllBegunAt: number | null
   subTables: SubTableStates
 }
 
@@ -24,7 +26,14 @@ export async function beginState(tx: Db, taskId: string, { target, mapping }: Sy
   if (state?.target === target && state.mapping === mapping) return begun
   if (state && state.target !== target)
     await tx.sql.deleteFrom('table_sync_rows').where('task_id', '=', taskId).execute()
-  const start = { target, mapping, last_value: null, read_all_at: null, sub_tables: begun.subTables }
+  const start = {
+    target,
+    mapping,
+    last_value: null,
+    read_all_at: null,
+    read_all_begun_at: null,
+    sub_tables: begun.subTables,
+  }
   await tx.sql
     .insertInto('table_sync_states')
     .values({ task_id: taskId, ...start })
@@ -41,28 +50,40 @@ export function toSyncState(
   state: Awaited<ReturnType<typeof findState>>,
   { target, mapping }: SyncSettings,
 ): SyncState {
-  if (state?.target !== target) return { lastValue: null, readAllAt: null, subTables: {} }
+  if (state?.target !== target) return { ...unread, subTables: {} }
   const subTables = state.sub_tables ?? {}
   if (state.mapping === mapping)
-    return { lastValue: state.last_value, readAllAt: state.read_all_at?.getTime() ?? null, subTables }
+    return {
+      lastValue: state.last_value,
+      readAllAt: state.read_all_at?.getTime() ?? null,
+      readAllBegunAt: state.read_all_begun_at?.getTime() ?? null,
+      subTables,
+    }
   const filled = Object.entries(subTables).filter(([, { isFilled }]) => isFilled)
-  return {
-    lastValue: null,
-    readAllAt: null,
-    subTables: Object.fromEntries(filled.map(([name]) => [name, { isFilled: true }])),
-  }
+  return { ...unread, subTables: Object.fromEntries(filled.map(([name]) => [name, { isFilled: true }])) }
 }
+
+const unread = { lastValue: null, readAllAt: null, readAllBegunAt: null }
 
 export function findState(db: Db, taskId: string) {
   return db.sql
     .selectFrom('table_sync_states')
-    .select(['target', 'mapping', 'last_value', 'read_all_at', 'sub_tables'])
+    .select(['target', 'mapping', 'last_value', 'read_all_at', 'read_all_begun_at', 'sub_tables'])
     .where('task_id', '=', taskId)
     .executeTakeFirst()
 }
 
 export async function updateLastValue(tx: Db, taskId: string, value: string): Promise<void> {
   await tx.sql.updateTable('table_sync_states').set({ last_value: value }).where('task_id', '=', taskId).execute()
+}
+
+/** Notes that a run begins that the settings let read all rows. @param at milliseconds since 1970 */
+export async function beginFullState(tx: Db, taskId: string, at: number): Promise<void> {
+  await tx.sql
+    .updateTable('table_sync_states')
+    .set({ read_all_begun_at: new Date(at) })
+    .where('task_id', '=', taskId)
+    .execute()
 }
 
 /** Notes that a run has read all rows, and where those by a column go on. */
@@ -73,7 +94,7 @@ export async function endFullState(
 ): Promise<void> {
   await tx.sql
     .updateTable('table_sync_states')
-    .set({ read_all_at: new Date(at), ...(lastValue !== '' && { last_value: lastValue }) })
+    .set({ read_all_at: new Date(at), read_all_begun_at: null, ...(lastValue !== '' && { last_value: lastValue }) })
     .where('task_id', '=', taskId)
     .execute()
   for (const { name, value } of subValues) await updateLastSubValue(tx, taskId, name, value)

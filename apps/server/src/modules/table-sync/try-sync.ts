@@ -31,7 +31,8 @@ export async function trySync(
   const row = taskId === '' ? undefined : await findState(deps.db, taskId)
   const isKnown = row?.target === hashTarget(work)
   const state = toSyncState(row, { target: hashTarget(work), mapping: hashMapping(work) })
-  if (readsAll || isFullRunDue(work, state, deps.clock())) {
+  const isFull = sync.since !== undefined && (readsAll || isFullRunDue(work, state, deps.clock()))
+  if (isFull) {
     sync.since = undefined
     state.lastValue = null
   }
@@ -69,7 +70,7 @@ export async function trySync(
     label: getLabel(sync, table),
     ...(subCounts.get(table.name) ?? { added: 0, changed: 0, removed: 0 }),
   }))
-  if (!isKnown || sync.since || !isComplete) return { counts, isComplete, samples, subTables }
+  if (!isKnown || sync.since || !isComplete) return { readsAll: isFull, counts, isComplete, samples, subTables }
   const vanished = await findOtherKeys(deps.db, taskId, keys, taskLimits.trialSamples)
   counts.vanished = vanished.count
   const gone = vanished.keys.map((key) => ({
@@ -78,7 +79,7 @@ export async function trySync(
     fault: '',
     changes: [],
   }))
-  return { counts, isComplete, samples: [...samples, ...gone], subTables }
+  return { readsAll: isFull, counts, isComplete, samples: [...samples, ...gone], subTables }
 }
 
 /** The texts of the changes are looked up once for all rows. */

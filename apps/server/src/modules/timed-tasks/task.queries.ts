@@ -12,14 +12,23 @@ export async function readClock(db: Db): Promise<number> {
   return now.getTime()
 }
 
-/** Locks the task until the transaction ends: it is planned by one process, and not changed meanwhile. */
+/**
+ * Locks the task until the transaction ends: it is planned by one process, and not changed meanwhile. A run may store what refers
+ * to it, as it does while it keeps itself from being ended.
+ */
 export function lockTask(tx: Db, id: string): Promise<StoredTask | undefined> {
-  return tx.sql.selectFrom('timed_tasks').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.sql.selectFrom('timed_tasks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
 /** The same, without waiting: undefined also if another process has locked it. */
 export function lockFreeTask(tx: Db, id: string): Promise<StoredTask | undefined> {
-  return tx.sql.selectFrom('timed_tasks').selectAll().where('id', '=', id).forUpdate().skipLocked().executeTakeFirst()
+  return tx.sql
+    .selectFrom('timed_tasks')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
 }
 
 export function findTask(db: Db, id: string): Promise<StoredTask | undefined> {

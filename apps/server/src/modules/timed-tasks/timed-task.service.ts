@@ -16,7 +16,6 @@ import {
   cancelWaitingRuns,
   findRun,
   insertRun,
-  lockRun,
   readOpenRuns,
 } from './runs/run.queries.ts'
 import { listTimes } from './schedule.ts'
@@ -131,7 +130,8 @@ export async function runTaskNow(
 export async function cancelRun(deps: Deps, id: string, runId: string): Promise<null> {
   const jobId = await deps.db.transaction(async (tx) => {
     await getLockedTask(tx, id)
-    const run = await lockRun(tx, id, runId)
+    // not locked: the page that a synchronization stores keeps its run locked
+    const run = await findRun(tx, id, runId)
     if (!run || (run.state !== 'waiting' && run.state !== 'running')) throw new AppError('timedTask.runEnded')
     await cancelWaitingRun(tx, runId)
     return run.job_id

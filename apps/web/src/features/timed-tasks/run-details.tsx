@@ -13,11 +13,11 @@ import css from './timed-tasks.module.css'
 export function RunDetails({ taskId, run, onClose }: { taskId: string; run: TaskRun; onClose: () => void }) {
   const { t } = useTranslation('timedTasks')
   const offsetMinutes = useSettings((state) => state.sysConfig.offsetMinutes)
-  const { formatDuration } = useRunTexts()
+  const { formatCause, formatDuration } = useRunTexts()
   const formatTime = (time: number | null) => (time === null ? '—' : formatDateTime(time, offsetMinutes))
   const facts = [
     [t('plannedTime'), formatTime(run.plannedTime)],
-    [t('cause'), t(run.readsAll ? 'causeReadAll' : `causes.${run.cause}`)],
+    [t('cause'), formatCause(run)],
     [t('user'), run.userName || '—'],
     [t('startTime'), formatTime(run.startTime)],
     [t('endTime'), formatTime(run.endTime)],

@@ -53,7 +53,7 @@ async function openSync(work: object = {}, trial: object = {}) {
       },
     },
     'POST /api/scheduletask/Actions/TrySync': {
-      ...{ counts, isComplete: true, samples: [] },
+      ...{ readsAll: false, counts, isComplete: true, samples: [] },
       subTables: [{ label: '明细', added: 2, changed: 1, removed: 3 }],
       ...trial,
     },

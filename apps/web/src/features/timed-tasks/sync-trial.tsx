@@ -37,11 +37,12 @@ export function SyncTrialPart({ taskId, work }: { taskId: string; work: WorkDraf
   )
 }
 
-function TrialResult({ trial: { counts, isComplete, samples, subTables } }: { trial: SyncTrial }) {
+function TrialResult({ trial: { readsAll, counts, isComplete, samples, subTables } }: { trial: SyncTrial }) {
   const { t } = useTranslation('timedTasks')
   const say = (text: string) => text || t('trial.empty')
   return (
     <>
+      {readsAll && <p className={css.words}>{t('sync.trialReadsAll')}</p>}
       <p className={css.words}>
         {syncOutcomes
           .map((outcome) => t('sync.count', { name: t(`sync.outcomes.${outcome}`), count: counts[outcome] }))

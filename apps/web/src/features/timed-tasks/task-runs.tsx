@@ -31,7 +31,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
     setOpened((run) => page.list.find(({ id }) => id === run?.id) ?? run)
     return page
   }
-  const { formatDuration, formatResult } = useRunTexts()
+  const { formatCause, formatDuration, formatResult } = useRunTexts()
   const columns: TableColumn<TaskRun>[] = [
     {
       key: 'planned',
@@ -43,7 +43,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
         </button>
       ),
     },
-    { key: 'cause', label: t('cause'), fit: 'whole', cell: ({ cause }) => t(`causes.${cause}`) },
+    { key: 'cause', label: t('cause'), fit: 'whole', cell: formatCause },
     { key: 'state', label: t('lastState'), width: 96, cell: ({ state }) => <RunState state={state} /> },
     { key: 'duration', label: t('duration'), fit: 'whole', align: 'right', cell: formatDuration },
     {
@@ -66,7 +66,7 @@ export function TaskRuns({ task, onClose }: { task: TimedTaskRow; onClose: () =>
           name: formatDateTime(run.plannedTime, offsetMinutes),
           state: <RunState state={run.state} />,
           words: formatResult(run) || '—',
-          foot: joinFacts([t(`causes.${run.cause}`), formatDuration(run)], language),
+          foot: joinFacts([formatCause(run), formatDuration(run)], language),
         })}
         rowKey={({ id }) => id}
         actions={(run) => (

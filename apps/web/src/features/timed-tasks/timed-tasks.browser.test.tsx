@@ -278,7 +278,7 @@ describe('the dialog of a timed task', () => {
         },
       },
       'POST /api/scheduletask/Actions/TrySync': {
-        ...{ counts, isComplete: true, subTables: [] },
+        ...{ readsAll: true, counts, isComplete: true, subTables: [] },
         samples: [{ outcome: 'changed', key: 'A-1', fault: '', changes: [change] }],
       },
     })

@@ -5,6 +5,11 @@ import { useTranslation } from 'react-i18next'
 export function useRunTexts() {
   const { t } = useTranslation('timedTasks')
   return {
+    /** why it ran, and whether it has read all rows */
+    formatCause: ({ cause, readsAll }: TaskRun): string => {
+      const text = t(`causes.${cause}`)
+      return readsAll ? t('causeReadAll', { cause: text }) : text
+    },
     /** from its start to its end; — before */
     formatDuration: ({ startTime, endTime }: TaskRun): string => {
       if (startTime === null || endTime === null) return '—'

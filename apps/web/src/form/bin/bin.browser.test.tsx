@@ -312,6 +312,19 @@ describe('the recycle bin of designs', () => {
     expect(countRestored()).toBe(1)
   })
 
+  it('says in one message which grants were left out and what else could not be restored', async () => {
+    await openThings({
+      [`POST ${base}/Bin/d1/Actions/Restore`]: ({ body }: { body: { withoutGrants?: true } }) =>
+        body.withoutGrants
+          ? { leftOutCount: 3, leftOut: [], turnedOff: [], losses: ['负责人已不存在'] }
+          : refusedGrants(3),
+    })
+    await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))
+    await answer('恢复，不含这些授权')
+    const said = '已恢复“巡检单”，未恢复 3 项授权，以下内容也没有恢复：负责人已不存在'
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
+
   it('shows another reason why it cannot be restored', async () => {
     await openThings({ [`POST ${base}/Bin/d1/Actions/Restore`]: () => refusal(400, '请先恢复：设备') })
     await userEvent.click(row('巡检单').getByRole('button', { name: '恢复' }))

@@ -37,8 +37,11 @@ export function useRestoreThing(kind: BinnedKind) {
         { id, enCode, withoutGrants: true },
         { silent: true },
       )
-      toast.success(t('bin.things.grants.leftOut', { name, count: leftOutCount }))
-      if (losses) toast.warning(t('bin.things.losses', { name, losses: joinNames(losses, language) }), shownMs)
+      // in one message, as a second one would replace it
+      if (losses) {
+        const values = { name, count: leftOutCount, losses: joinNames(losses, language) }
+        toast.warning(t('bin.things.grants.leftOutAndLost', values), shownMs)
+      } else toast.success(t('bin.things.grants.leftOut', { name, count: leftOutCount }))
       void tellTurnedOff(name, turnedOff)
     }
     return true

@@ -21,6 +21,7 @@ export default {
   'dataInterface.parameterValue': 'The value of the parameter “{name}” does not match its type',
   'dataInterface.parameterList': 'The parameter “{name}” takes at most {most} different values',
   'dataInterface.fieldUnknown': 'The records have no field “{field}”',
+  'dataInterface.partUnknown': 'The values of the field “{field}” have no such part as a parameter takes',
   'dataInterface.failed': 'The data interface “{name}” could not be read. Contact the administrator',
   'dataInterface.noReader':
     'The database has no read-only account for data interfaces, so SQL cannot run. The operator sets DATABASE_READER_URL',

@@ -9,6 +9,8 @@ export default {
   'workflow.notReleasable': 'The flow has {count} problems and cannot be released: {first}',
   'workflow.fieldMissing':
     'The flow cannot continue: “{title}” needs the field “{field}”, which the form no longer has. Ask the flow administrator',
+  'workflow.partMissing':
+    'The flow cannot continue: “{title}” takes a part of the field “{field}” that its values no longer have. Ask the flow administrator',
   'workflow.changedMeanwhile': 'Someone else has changed this flow. Open it again',
   'workflow.modelFixed': 'A released flow cannot be moved to another form',
   'workflow.unreleased': 'The flow has not been released',

@@ -81,8 +81,9 @@ export default {
     grantsOfMenus:
       'the menus or items of {count} of its permissions no longer exist; these are in the recycle bin: {names}',
     organizes: '{count} of its organizations no longer exist',
+    binnedOrganizes: '{count} of its organizations no longer exist; these are in the recycle bin: {names}',
     savedQueries: '{count} queries that were shared with it no longer exist',
-    interfaces: '{count} of its data interfaces no longer exist',
+    binnedQueries: '{count} queries that were shared with it no longer exist; these are in the recycle bin: {names}',
     links: 'its link to the company directory belongs to another department now',
     manager: 'its manager no longer exists',
   },

@@ -43,6 +43,7 @@ export default {
       choice: '{label}: {choice}',
       removed: 'which you remove',
       removedChoice: 'which you remove',
+      removedPart: 'which its values no longer have',
       otherChoices: 'which the new source of its choices does not have',
       retyped: 'whose values its new type does not read',
       running: '; running approvals: {count}',

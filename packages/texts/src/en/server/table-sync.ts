@@ -7,6 +7,8 @@ export default {
   invalid: 'Invalid',
   vanished: 'Not deleted',
   readAll: 'All rows were read',
+  withoutValue:
+    '{count} refused rows have no value in the column “{column}”: they are tried again by the next run that reads all rows',
   kept: 'No longer in the source, kept',
   removed: 'No longer in the source, moved to the recycle bin',
   subCounts: '{label}: {added} rows added, {changed} changed, {removed} removed',

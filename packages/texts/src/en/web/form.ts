@@ -371,6 +371,8 @@ export default {
         ok: 'Restore without them',
         leftOut_one: '“{{name}}” restored without {{count}} grant',
         leftOut_other: '“{{name}}” restored without {{count}} grants',
+        leftOutAndLost_one: '“{{name}}” was restored without {{count}} grant, and this is missing too: {{losses}}',
+        leftOutAndLost_other: '“{{name}}” was restored without {{count}} grants, and this is missing too: {{losses}}',
       },
       model: {
         removeTitle: 'Delete “{{name}}”?',

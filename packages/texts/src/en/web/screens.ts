@@ -63,6 +63,7 @@ export default {
   videoKinds: 'Choose an MP4 or WebM video',
   videoTooLarge: 'A video can be {{size}} at most',
   videoUnreadable: '{{name}} cannot be read',
+  uploadingVideos: '{{names}} and others, {{count}} files',
   releaseAfterUpload: 'The video “{{name}}” is still uploading. Release when the upload is complete',
   releaseWithoutVideo: 'The video “{{name}}” failed to upload. Upload it again or cancel it before you release',
   // the viewer

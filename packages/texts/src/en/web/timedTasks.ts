@@ -49,7 +49,7 @@ export default {
   readAllTitle: 'Read all rows of “{{name}}”?',
   readAllText:
     'The task runs with the permissions of {{user}} and compares all rows of the table: changed records are updated, rows of sub-tables that refer to another record are moved, and rows that are no longer in the table are handled as the settings say. Its schedule stays.',
-  causeReadAll: 'By hand, all rows',
+  causeReadAll: '{{cause}}, all rows',
   started: 'Started',
   runs: 'Log',
   runsOf: 'Runs of “{{name}}”',
@@ -342,6 +342,7 @@ export default {
     readAllDays: 'Days between runs that read all rows',
     readAllDaysHelp: 'After so many days, the next run reads all rows; 0: only when you ask for it.',
     tryAll: 'Dry run with all rows',
+    trialReadsAll: 'This dry run has read all rows, as a run that reads all rows does.',
     subTables: 'Sub-tables',
     subTable: 'Synchronize the sub-table “{{name}}”',
     subTablesHelp:

@@ -20,6 +20,7 @@ export default {
   'dataInterface.parameterValue': '參數「{name}」的值與它的類型不符',
   'dataInterface.parameterList': '參數「{name}」最多 {most} 個不同的值',
   'dataInterface.fieldUnknown': '結果中沒有欄位「{field}」',
+  'dataInterface.partUnknown': '欄位「{field}」的值沒有參數所取的部分',
   'dataInterface.failed': '資料介面「{name}」取得資料失敗，請聯絡管理員',
   'dataInterface.noReader': '資料庫沒有供資料介面使用的唯讀帳號，SQL 介面不能使用；請維運人員設定 DATABASE_READER_URL',
   'dataInterface.sqlEmpty': '請填寫 SQL 陳述式',

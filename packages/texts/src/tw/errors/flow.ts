@@ -8,6 +8,8 @@ export default {
   'workflow.invalid': '{reason}',
   'workflow.notReleasable': '流程還有 {count} 處問題，不能發布：{first}',
   'workflow.fieldMissing': '流程無法繼續：「{title}」要用到欄位「{field}」，但表單中已沒有該欄位，請聯絡流程管理員',
+  'workflow.partMissing':
+    '流程無法繼續：「{title}」要用到欄位「{field}」的值的一部分，但該欄位已沒有這一部分，請聯絡流程管理員',
   'workflow.changedMeanwhile': '該流程已被他人修改，請重新開啟後再儲存',
   'workflow.modelFixed': '流程發布後不能更換表單',
   'workflow.unreleased': '該流程尚未發布',

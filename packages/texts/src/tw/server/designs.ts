@@ -35,6 +35,7 @@ export default {
       choice: '{label}：{choice}',
       removed: '而本次發布會移除該欄位',
       removedChoice: '而本次發布會移除該選項',
+      removedPart: '而本次發布後該欄位的值沒有這一部分',
       otherChoices: '而該欄位改用其他來源的選項，其中沒有該選項',
       retyped: '而該欄位換了類型，原有的值將不可用',
       running: '；有 {count} 個簽核正在進行',

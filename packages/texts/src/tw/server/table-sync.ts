@@ -6,6 +6,7 @@ export default {
   invalid: '無效',
   vanished: '未刪除',
   readAll: '已重新讀取全部列',
+  withoutValue: '未寫入的列中有 {count} 列在欄「{column}」中沒有值，由下一次讀取全部列的執行重試',
   kept: '來源中已無，已保留',
   removed: '來源中已無，已移至資源回收筒',
   subCounts: '{label}：新增 {added} 列，更新 {changed} 列，刪除 {removed} 列',

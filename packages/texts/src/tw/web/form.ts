@@ -347,6 +347,7 @@ export default {
         more: '還有 {{count}} 項',
         ok: '還原，不含這些授權',
         leftOut: '已還原「{{name}}」，未還原 {{count}} 項授權',
+        leftOutAndLost: '已還原「{{name}}」，未還原 {{count}} 項授權，以下內容也沒有還原：{{losses}}',
       },
       model: {
         removeTitle: '刪除「{{name}}」？',

@@ -59,6 +59,7 @@ export default {
   videoKinds: '請選擇 MP4 或 WebM 影片',
   videoTooLarge: '影片不能超過 {{size}}',
   videoUnreadable: '無法讀取 {{name}}',
+  uploadingVideos: '{{names}} 等 {{count}} 個檔案',
   releaseAfterUpload: '影片「{{name}}」正在上傳，請在上傳完成後發布',
   releaseWithoutVideo: '影片「{{name}}」上傳失敗，請重新上傳或取消後再發布',
   // the viewer

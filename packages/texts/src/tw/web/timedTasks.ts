@@ -49,7 +49,7 @@ export default {
   readAllTitle: '重新讀取「{{name}}」的全部列？',
   readAllText:
     '工作以 {{user}} 的權限執行，比較資料表中的全部列：更新有變更的資料，移動改屬的子表列，並依設定處理資料表中已沒有的列。之後的排程不變。',
-  causeReadAll: '手動，重新讀取全部列',
+  causeReadAll: '{{cause}}，讀取全部列',
   started: '已開始執行',
   runs: '執行記錄',
   runsOf: '「{{name}}」的執行記錄',
@@ -327,6 +327,7 @@ export default {
     readAllDays: '讀取全部列的間隔（天）',
     readAllDaysHelp: '隔這麼多天後，下一次執行讀取全部列；0 為僅在手動選擇時。',
     tryAll: '試執行時讀取全部列',
+    trialReadsAll: '本次試執行讀取了全部列，與讀取全部列的執行相同。',
     subTables: '子表',
     subTable: '同步子表「{{name}}」',
     subTablesHelp: '子表的列來自同一資料來源的另一個資料表；驗證與儲存時相同，有一列無效則整筆資料不寫入。',

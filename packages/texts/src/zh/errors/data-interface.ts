@@ -18,6 +18,7 @@ export default {
   'dataInterface.parameterValue': '参数“{name}”的值与它的类型不符',
   'dataInterface.parameterList': '参数“{name}”最多 {most} 个不同的值',
   'dataInterface.fieldUnknown': '结果中没有字段“{field}”',
+  'dataInterface.partUnknown': '字段“{field}”的值没有参数所取的部分',
   'dataInterface.failed': '数据接口“{name}”取数失败，请联系管理员',
   'dataInterface.noReader': '数据库没有供数据接口使用的只读账号，SQL 接口不能使用；请运维人员设置 DATABASE_READER_URL',
   'dataInterface.sqlEmpty': '请填写 SQL 语句',

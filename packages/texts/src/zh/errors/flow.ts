@@ -6,6 +6,8 @@ export default {
   'workflow.invalid': '{reason}',
   'workflow.notReleasable': '流程还有 {count} 处问题，不能发布：{first}',
   'workflow.fieldMissing': '流程无法继续：“{title}”要用到字段“{field}”，但表单中已没有该字段，请联系流程管理员',
+  'workflow.partMissing':
+    '流程无法继续：“{title}”要用到字段“{field}”的值的一部分，但该字段已没有这一部分，请联系流程管理员',
   'workflow.changedMeanwhile': '该流程已被他人修改，请重新打开后再保存',
   'workflow.modelFixed': '流程发布后不能更换表单',
   'workflow.unreleased': '该流程尚未发布',

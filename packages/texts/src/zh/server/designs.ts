@@ -33,6 +33,7 @@ export default {
       choice: '{label}：{choice}',
       removed: '而本次发布会移除该字段',
       removedChoice: '而本次发布会移除该选项',
+      removedPart: '而本次发布后该字段的值没有这一部分',
       otherChoices: '而该字段改用其他来源的选项，其中没有该选项',
       retyped: '而该字段换了类型，原有的值将不可用',
       running: '；有 {count} 个审批正在进行',

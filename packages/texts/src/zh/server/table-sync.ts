@@ -4,6 +4,7 @@ export default {
   invalid: '无效',
   vanished: '未删除',
   readAll: '全部行已重新读取',
+  withoutValue: '未写入的行中有 {count} 行在列“{column}”中没有值，由下一次读取全部行的执行重试',
   kept: '源中已无，已保留',
   removed: '源中已无，已移入回收站',
   subCounts: '{label}：新增 {added} 行，更新 {changed} 行，删除 {removed} 行',

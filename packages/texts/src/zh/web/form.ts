@@ -347,6 +347,7 @@ export default {
         more: '还有 {{count}} 项',
         ok: '恢复，不含这些授权',
         leftOut: '已恢复“{{name}}”，未恢复 {{count}} 项授权',
+        leftOutAndLost: '已恢复“{{name}}”，未恢复 {{count}} 项授权，以下内容也没有恢复：{{losses}}',
       },
       model: {
         removeTitle: '删除“{{name}}”？',

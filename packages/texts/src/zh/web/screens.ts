@@ -59,6 +59,7 @@ export default {
   videoKinds: '请选择 MP4 或 WebM 视频',
   videoTooLarge: '视频不能超过 {{size}}',
   videoUnreadable: '无法读取 {{name}}',
+  uploadingVideos: '{{names}} 等 {{count}} 个文件',
   releaseAfterUpload: '视频“{{name}}”正在上传，请在上传完成后发布',
   releaseWithoutVideo: '视频“{{name}}”上传失败，请重新上传或取消后再发布',
   // the viewer

@@ -47,7 +47,7 @@ export default {
   readAllTitle: '重新读取“{{name}}”的全部行？',
   readAllText:
     '任务以 {{user}} 的权限执行，比较表中的全部行：更新有变化的数据，移动改属的子表行，并按设置处理表中已没有的行。之后的计划不变。',
-  causeReadAll: '手动，重新读取全部行',
+  causeReadAll: '{{cause}}，读取全部行',
   started: '已开始执行',
   runs: '执行日志',
   runsOf: '“{{name}}”的执行日志',
@@ -325,6 +325,7 @@ export default {
     readAllDays: '读取全部行的间隔（天）',
     readAllDaysHelp: '隔这么多天后，下一次执行读取全部行；0 为仅在手动选择时。',
     tryAll: '试运行时读取全部行',
+    trialReadsAll: '本次试运行读取了全部行，与读取全部行的执行相同。',
     subTables: '子表',
     subTable: '同步子表“{{name}}”',
     subTablesHelp: '子表的行来自同一数据源的另一个表；校验与保存时相同，有一行无效则整条数据不写入。',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Field } from '@armature/form-engine'
 import type { Client } from '../../../testing/client.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
-import { aDesignBody, aField, asDesigner, createDesign, releaseDesign } from '../testing/designs.ts'
+import { aDesignBody, aField, aTable, asDesigner, createDesign, releaseDesign } from '../testing/designs.ts'
 
 let server: TestServer
 let designer: Client
@@ -75,6 +76,25 @@ describe('copies and files', () => {
     })
   })
 
+  it('a design with a parameter that takes a part of a value has version 2, which earlier servers refuse', async () => {
+    const popup = (part?: string) =>
+      aField('popupSelect', 'station', {
+        interfaceId: '00000000-0000-4000-8000-00000000000a',
+        templateJson: [{ field: 'least', relationField: 'power', ...(part !== undefined && { part }) }],
+      })
+    const exported = async (...fields: Field[]) => {
+      const id = await createDesign(designer, { fields: [aField('numRange', 'power'), ...fields] })
+      const reply = await designer.post<{ content: string }>(`/api/visualdev/OnlineDev/${id}/Actions/ExportData`)
+      return JSON.parse(reply.data.content) as { version: number; enCode: string }
+    }
+    expect(await exported(popup())).toMatchObject({ version: 1 })
+    const file = await exported(aTable('items', [popup('min')]))
+    expect(file.version).toBe(2)
+    const fileContent = JSON.stringify({ ...file, enCode: 'importedPart' })
+    const { data } = await designer.post<{ id: string }>(`${base}/Actions/Import`, { fileContent })
+    expect((await get(data.id)).formData).toContain('"part":"min"')
+  })
+
   it.each([
     ['no JSON', 'x'],
     ['another format', JSON.stringify({ format: 'other', version: 1 })],
@@ -83,7 +103,7 @@ describe('copies and files', () => {
       JSON.stringify({
         ...aDesignBody(),
         format: 'armature-design',
-        version: 2,
+        version: 3,
         formData: { fields: [] },
         columnData: {},
       }),

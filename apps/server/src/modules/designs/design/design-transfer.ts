@@ -1,3 +1,4 @@
+import { hasPartParams } from '@armature/form-engine/form/part-params'
 import { findCopyCode } from '../../../platform/copy-code.ts'
 import { copyNames } from '../../../platform/i18n/copy-name.ts'
 import { designBody } from '@armature/contract'
@@ -11,10 +12,13 @@ import type { ChangeableDesign } from '../../design-members/index.ts'
 import { findDesign, listCodes } from './design.queries.ts'
 import { registerDesign } from './design.service.ts'
 
-/** File format of an exported design; an import refuses an unknown version. */
+/**
+ * File format of an exported design; an import refuses an unknown version. Version 2 has parameters that take a part of a value:
+ * servers before it would send the whole value.
+ */
 const file = designBody.extend({
   format: z.literal('armature-design'),
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   formData: z.record(z.string(), z.unknown()),
   columnData: z.record(z.string(), z.unknown()),
 })
@@ -33,7 +37,7 @@ export async function buildDesignFile(db: Db, id: ChangeableDesign): Promise<Des
   if (!design) throw new AppError('design.unknown')
   return {
     format: 'armature-design',
-    version: 1,
+    version: hasPartParams(design.form_data) ? 2 : 1,
     fullName: design.full_name,
     fullNameI18n: design.full_name_i18n,
     enCode: design.en_code,

@@ -15,6 +15,7 @@ import { listMenuEntries } from './menu-entry.ts'
 import type { ModelPlan } from './model-plan.ts'
 import { findRemovalUsages } from './removal-usages.ts'
 import { listRemovedChoices } from './removed-choices.ts'
+import { listRemovedParts } from './removed-parts.ts'
 import { createUsageProblems, listRemovedFields, listRemovedTables, mapLabels } from './removed-fields.ts'
 import { findDisabledMenus } from './release-limits.ts'
 import { findKindWarnings, isError, formatReleaseProblem, createRewriteWarnings } from './release-problems.ts'
@@ -41,7 +42,8 @@ export async function previewRelease(
   ]
   const labels = mapLabels(before, language)
   const choices = await listRemovedChoices(db, draft, before, form, language)
-  const removed = [...listRemovedFields(plan, before, labels), ...choices]
+  const parts = listRemovedParts(before, form, language)
+  const removed = [...listRemovedFields(plan, before, labels), ...choices, ...parts]
   const usages = await findRemovalUsages(db, draft, before, removed, language)
   const entries = await listMenuEntries(db, id)
   const blocking = createUsageProblems(usages, removed, language)

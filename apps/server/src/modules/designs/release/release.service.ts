@@ -33,6 +33,7 @@ import { type ModelPlan, planModel } from './model-plan.ts'
 import { describeConversion } from './prepare-columns.ts'
 import { findRemovalUsages } from './removal-usages.ts'
 import { listRemovedChoices } from './removed-choices.ts'
+import { listRemovedParts } from './removed-parts.ts'
 import { createUsageProblems, listRemovedFields, mapLabels } from './removed-fields.ts'
 import { findHeldProblems, isError, formatReleaseProblem, listReleaseProblems } from './release-problems.ts'
 import {
@@ -302,7 +303,8 @@ async function findBlockingUsages(
   const labels = mapLabels(before, language)
   await yieldToOthers()
   const choices = await listRemovedChoices(tx, draft, before, form, language)
-  const removed = [...listRemovedFields(plan, before, labels), ...choices]
+  const parts = listRemovedParts(before, form, language)
+  const removed = [...listRemovedFields(plan, before, labels), ...choices, ...parts]
   const usages = await findRemovalUsages(tx, draft, before, removed, language)
   return createUsageProblems(usages, removed, language)
 }

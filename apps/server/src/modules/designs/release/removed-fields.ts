@@ -1,5 +1,6 @@
 import type { FieldUsage, Language } from '@armature/contract'
 import { type DesignProblem, compile, translateLabel } from '@armature/form-engine'
+import { parsePartReference } from '@armature/form-engine/control/value-parts'
 import { fillText } from '@armature/texts/fill-text'
 import type { PhysicalModel } from '../../record-tables/index.ts'
 import { type RemovedField, blockingTexts } from '../../released-models/index.ts'
@@ -53,7 +54,7 @@ export function mapLabels(before: VersionRow | undefined, language: Language): M
   return new Map([...fields].map(({ path, field }) => [path, translateLabel(field, language)]))
 }
 
-/** Errors for what decides by a removed field or choice: without it, rows would become visible or approvers would be skipped. */
+/** Errors for what decides by a removed field, choice or part: without it, rows would become visible or approvers would be skipped. */
 export function createUsageProblems(
   usages: readonly FieldUsage[],
   removed: readonly RemovedField[],
@@ -64,6 +65,7 @@ export function createUsageProblems(
     const one = removed.find((field) => field.path === path && field.label === label)
     if (one?.isRetyped) return texts.retyped
     if (one?.source) return texts.otherChoices
+    if (one?.choice !== undefined && parsePartReference(one.choice) !== undefined) return texts.removedPart
     return one?.choice === undefined ? texts.removed : texts.removedChoice
   }
   return usages

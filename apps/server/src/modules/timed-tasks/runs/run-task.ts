@@ -11,7 +11,15 @@ import { findTask, lockTask, updateFailures, updatePaused, type StoredTask } fro
 import { getWork, type WorkResult } from '../work/work-kinds.ts'
 import { alertAdministrators, alertOwner } from './alerts.ts'
 import { loadOwner, OwnerFault } from './load-owner.ts'
-import { beginTaskRun, cancelWaitingRuns, endTaskRun, type RunEnd, type StoredRun } from './run.queries.ts'
+import {
+  beginTaskRun,
+  cancelWaitingRuns,
+  endTaskRun,
+  holdRun,
+  markReadsAll,
+  type RunEnd,
+  type StoredRun,
+} from './run.queries.ts'
 
 /** Does one run of a timed task, with the permissions that its user has now. The outcome is stored with the run, not with the job. */
 export const runTimedTask = defineJob({
@@ -55,6 +63,8 @@ async function perform(
         runId: run.id,
         plannedAt: run.planned_at.getTime(),
         readsAll: run.reads_all === true,
+        holdRun: (tx) => holdRun(tx, run),
+        markReadsAll: (tx) => markReadsAll(tx, run),
         caller: owner,
         signal,
         report,

@@ -25,7 +25,7 @@ interface NewRun {
   plannedAt: number
   cause: TaskRunCause
   state: Extract<TaskRunState, 'waiting' | 'skipped'>
-  /** a user let a synchronization by a column read all rows */
+  /** a user lets a synchronization by a column read all rows */
   readsAll?: boolean
   /** why it was left out */
   fault?: StoredJobText
@@ -83,17 +83,6 @@ export async function setRunJob(tx: Db, id: string, jobId: string): Promise<void
   await tx.sql.updateTable('timed_task_runs').set({ job_id: jobId }).where('id', '=', id).execute()
 }
 
-/** Locks a run of a task until the transaction ends. */
-export function lockRun(tx: Db, taskId: string, id: string): Promise<StoredRun | undefined> {
-  return tx.sql
-    .selectFrom('timed_task_runs')
-    .selectAll()
-    .where('id', '=', id)
-    .where('task_id', '=', taskId)
-    .forUpdate()
-    .executeTakeFirst()
-}
-
 /** Ends a run that waits. */
 export async function cancelWaitingRun(tx: Db, id: string): Promise<void> {
   await tx.sql
@@ -142,9 +131,21 @@ export async function cancelWaitingRuns(tx: Db, taskId: string): Promise<void> {
     .execute()
 }
 
-/** Ends open runs of a task whose job has ended without them, was cancelled by a user, or does not exist. */
+/**
+ * Ends open runs of a task whose job has ended without them, was cancelled by a user, or does not exist. One that is locked is just
+ * storing something, and not lost.
+ */
 export async function endLostRuns(tx: Db, taskId: string): Promise<void> {
   const job = sql`(select j.state from jobs j where j.id = timed_task_runs.job_id)`
+  const lost = tx.sql
+    .selectFrom('timed_task_runs')
+    .select('id')
+    .where('task_id', '=', taskId)
+    .where('state', 'in', open)
+    .where('job_id', 'is not', null)
+    .where(sql<boolean>`coalesce(${job}, 'failed') not in ('waiting', 'running')`)
+    .forUpdate()
+    .skipLocked()
   await tx.sql
     .updateTable('timed_task_runs')
     .set({
@@ -153,10 +154,7 @@ export async function endLostRuns(tx: Db, taskId: string): Promise<void> {
         else ${JSON.stringify({ key: 'timedTask.interrupted', values: {} })} end::jsonb`,
       ended_at: sql<Date>`now()`,
     })
-    .where('task_id', '=', taskId)
-    .where('state', 'in', open)
-    .where('job_id', 'is not', null)
-    .where(sql<boolean>`coalesce(${job}, 'failed') not in ('waiting', 'running')`)
+    .where('id', 'in', lost)
     .execute()
 }
 
@@ -198,6 +196,28 @@ export async function endTaskRun(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * Keeps a run from being ended until the transaction ends. Called before other rows are locked, as those who end a run lock it first.
+ *
+ * @returns false if it has ended or was begun again
+ */
+export async function holdRun(tx: Db, { id, starts }: Pick<StoredRun, 'id' | 'starts'>): Promise<boolean> {
+  const row = await tx.sql
+    .selectFrom('timed_task_runs')
+    .select('id')
+    .where('id', '=', id)
+    .where('starts', '=', starts)
+    .where('state', '=', 'running')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes that the settings of a synchronization let the run read all rows. */
+export async function markReadsAll(tx: Db, { id }: Pick<StoredRun, 'id'>): Promise<void> {
+  await tx.sql.updateTable('timed_task_runs').set({ reads_all: true }).where('id', '=', id).execute()
 }
 
 /** Tasks that have something to do: a time has come, a run waits for a job, or a job has ended without its run. */

@@ -33,8 +33,12 @@ export interface WorkRun<Work> {
   runId: string
   /** milliseconds since 1970; the same when it begins again */
   plannedAt: number
-  /** a user let a synchronization by a column read all rows */
+  /** a synchronization by a column reads all rows: a user let it, or its settings did when the run began first */
   readsAll: boolean
+  /** Keeps the run from being ended until the transaction ends. @returns false if it was ended, as by a run that replaces it */
+  holdRun: (tx: Db) => Promise<boolean>
+  /** notes that the settings let the run read all rows */
+  markReadsAll: (tx: Db) => Promise<void>
   /** the user of the task, with the permissions of now */
   caller: Caller
   /** aborted when the run is cancelled: what the work returns then is stored with it */

@@ -215,7 +215,8 @@ async function listCandidates(
     return actions.edit ? await listStartCandidates(deps, caller, task, model) : []
   } catch (error) {
     // the approval can still be read, returned and terminated; approving it says what is missing
-    if (error instanceof AppError && error.key === 'workflow.fieldMissing') return []
+    if (error instanceof AppError && (error.key === 'workflow.fieldMissing' || error.key === 'workflow.partMissing'))
+      return []
     throw error
   }
 }

@@ -118,8 +118,9 @@ async function lookUpRecipients(
     return await lookUp(buildLookup(node, starterId, buildInterfaceParams(node, form, values)), node)
   } catch (error) {
     if (!(error instanceof FlowFieldFault)) throw error
-    const { field } = error
-    return { name: noName, keys: [], fault: { key: 'dataInterface.fieldUnknown', values: { field } } }
+    const { field, part } = error
+    const key = part === '' ? 'dataInterface.fieldUnknown' : 'dataInterface.partUnknown'
+    return { name: noName, keys: [], fault: { key, values: { field } } }
   }
 }
 

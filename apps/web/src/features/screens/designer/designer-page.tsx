@@ -45,7 +45,7 @@ import { Panel } from './properties/panel.tsx'
 import { ScreenReleaseDialog, useProblems } from './release.tsx'
 import { Side } from './sides/side.tsx'
 import { useConflictParts } from './use-conflict-parts.ts'
-import { dropVideoUploads, useUploadingVideo, warnOfMissingVideos } from './video-uploads.ts'
+import { dropVideoUploads, useUploadingVideos, warnOfMissingVideos } from './video-uploads.ts'
 
 /** Full-window designer of screens: `/screens/<id>/design`. */
 export default function ScreenDesignerPage() {
@@ -154,7 +154,7 @@ function DesignerLayout({ editor, isFixed }: { editor: ScreenEditor; isFixed: bo
       statusLine={<StatusLine store={editor} isAutosaved problems={problems} counts={counts} />}
       parts={useConflictParts()}
       isAutosaved
-      unfinished={useUploadingVideo(editor)}
+      unfinished={useUploadingVideos(editor)}
       onKey={(event) =>
         view === 'wide' && handleKey(event, { editor, gesture, zoom, onFull: () => toast.error(t('noRoom')) })
       }

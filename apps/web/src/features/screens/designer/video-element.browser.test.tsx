@@ -199,6 +199,46 @@ describe('the video of an element', () => {
       expect(useToast.getState().current).toBeNull()
     })
 
+    it('is named with the others that are, and no longer if it has come while the draft is being saved', async () => {
+      useToast.setState({ current: null })
+      const merge = Promise.withResolvers<void>()
+      const saving = Promise.withResolvers<void>()
+      let isHeld = false
+      const second = { ...video, id: 'v2', name: '进线', y: 900 } as ScreenElement
+      const sent = await open({
+        ...uploadReplies,
+        'GET /api/visualdev/Screen/s': aScreen([aBorder('b1', '左', 100, 100), video, second]),
+        'GET /api/station/ScreenFrame': { url: '' },
+        'POST /api/visualdev/Screen/:id/Videos': null,
+        'GET /api/visualdev/Screen/:id/Videos/:fileId': { url: URL.createObjectURL(new MediaSource()) },
+        'POST /api/file/merge': () => merge.promise.then(() => uploadReplies['POST /api/file/merge']),
+        'PUT /api/visualdev/Screen/s': () => {
+          const reply = { revision: 5, state: 2 }
+          return isHeld ? saving.promise.then(() => reply) : reply
+        },
+      })
+      await element('现场').click()
+      await choose('航拍.mp4')
+      await element('进线').click()
+      await choose('进线.mp4')
+      await expect.poll(() => sent.filter(({ line }) => line === 'POST /api/file/merge').length).toBe(2)
+      await save()
+      const notice = '“航拍.mp4、进线.mp4”正在上传：其余修改已保存，上传完成后自动保存'
+      await expect.poll(() => useToast.getState().current?.text).toBe(notice)
+      useToast.setState({ current: null })
+      isHeld = true
+      await element('左').click()
+      await userEvent.keyboard('{ArrowRight}')
+      await save()
+      merge.resolve()
+      await expect.poll(() => sent.filter(({ line }) => line.endsWith('/Videos')).length).toBe(2)
+      isHeld = false
+      saving.resolve()
+      await save()
+      await expect.poll(() => unsavedWork.any()).toBe(false)
+      expect(useToast.getState().current).toBeNull()
+    })
+
     it('ends with its element: a later one with the same id does not get it', async () => {
       const { sent, finish } = await openSlowly()
       await canvas().click({ position: { x: 5, y: 5 } })

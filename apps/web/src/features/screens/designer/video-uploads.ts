@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call } from '../../../lib/api/api.ts'
 import { translate } from '../../../lib/i18n/i18n.ts'
+import { joinNames } from '../../../lib/i18n/join-names.ts'
+import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { UploadQueue, type UploadItem } from '../../../lib/upload/upload-queue.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import { changeLayout, type ScreenEditor } from './editor.ts'
@@ -51,17 +53,26 @@ export function dropVideoUploads(editor: ScreenEditor): void {
 const listItems = (editor: ScreenEditor): UploadItem[] =>
   [...getUploads(editor).queues.values()].flatMap((queue) => queue.items())
 
-/** The name of a video that is not yet in the draft, because it is uploading; '' if there is none. */
-export function useUploadingVideo(editor: ScreenEditor): string {
+/** The names of the videos that are not yet in the draft, because they are uploading; '' if there are none. */
+export function useUploadingVideos(editor: ScreenEditor): string {
   const { listeners } = getUploads(editor)
+  const language = useLanguage()
   return useSyncExternalStore(
     (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    () => listItems(editor).find(({ status }) => status !== 'error')?.file.name ?? '',
+    () => {
+      const names = listItems(editor).flatMap(({ status, file }) => (status === 'error' ? [] : file.name))
+      const first = joinNames(names.slice(0, maxNames), language)
+      if (names.length <= maxNames) return first
+      return translate('screens:uploadingVideos', { names: first, count: names.length })
+    },
   )
 }
+
+/** videos that are named */
+const maxNames = 3
 
 /** Warns and returns true if a release would miss a video, because it is still uploading or its upload failed. */
 export function warnOfMissingVideos(editor: ScreenEditor): boolean {
