@@ -3,6 +3,7 @@ import type { Thresholds } from '@armature/form-engine'
 import { findThresholdLevel } from '@armature/form-engine/form/thresholds'
 import { useTranslation } from 'react-i18next'
 import { calculateShare, formatDecimal } from '../energy/figures/number.ts'
+import { hasTargetField } from './has-target-field.ts'
 import css from './gauge.module.css'
 
 interface GaugeProps {
@@ -30,8 +31,7 @@ export function chooseScale(
   { source, most }: { source: PortalGaugeSource; most: number },
   figure: PortalWidgetData['figure'],
 ): number | null {
-  const hasField = source.from === 'model' ? source.targetFn !== undefined : (source.targetField ?? '') !== ''
-  if (!hasField) return most
+  if (!hasTargetField(source)) return most
   return figure?.target && figure.target > 0 ? figure.target : null
 }
 

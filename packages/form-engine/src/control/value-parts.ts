@@ -29,7 +29,7 @@ export const listValueParts = ({ field, control }: ValueHolder): ValuePart[] => 
   return valueParts.filter((part) => readers[part] !== undefined)
 }
 
-/** A part as references name it where they name choices, none of which begins with `@`. */
+/** A part as references name it where they name choices; what begins with `@` is a mark in conditions, and never named as a choice. */
 export const toPartReference = (part: string): string => `@${part}`
 
 /** The part that a reference names; undefined if it names a choice. */

@@ -1,11 +1,12 @@
 import { findPatternFault } from '../pattern/pattern.ts'
 import { findControl } from '../controls/index.ts'
-import { readInterfaceSettings, readInterfaceUse } from '../control/interface.ts'
+import { readInterfaceSettings } from '../control/interface.ts'
 import { hasValuePart } from '../control/value-parts.ts'
 import { readTextSetting } from '../control/setting-values.ts'
 import type { Field } from '../design/types.ts'
 import { isTable } from '../design/walk.ts'
 import type { Elements } from './fields.ts'
+import { listInterfaceUses } from './interface-uses.ts'
 import { isLimitedPicker, listNarrowingFields, resolveNearPath } from './sources.ts'
 import type { DesignProblem, Path } from './types.ts'
 
@@ -61,9 +62,8 @@ function findMissingFields(field: Field, table: string | null, byPath: Elements[
 
 /** Fields of which a parameter takes a part that they do not have. */
 function findMissingParts(field: Field, table: string | null, byPath: Elements['byPath']): string[] {
-  const uses = [readInterfaceUse(field), ...(isTable(field) ? [readInterfaceSettings(field['addTableConf'])] : [])]
-  return uses.flatMap((use) =>
-    (use?.params ?? []).flatMap(({ relationField, part }) => {
+  return listInterfaceUses(field).flatMap(({ params }) =>
+    params.flatMap(({ relationField, part }) => {
       const source = byPath.get(resolveNearPath(relationField, table, byPath) ?? '')
       return source && !hasValuePart(source, part) ? [relationField] : []
     }),

@@ -22,7 +22,7 @@ export async function describeHolderLosses(
   const kept = await countBinnedRows(tx, id)
   const own = await countHolderRows(tx, id)
   const count = (table: keyof typeof own) => (kept.get(table) ?? 0) - own[table]
-  const tell = async (
+  const describe = async (
     [text, binnedText]: readonly Record<Caller['language'], string>[],
     lost: number,
     table?: Parameters<typeof listBinnedThings>[2],
@@ -33,11 +33,11 @@ export async function describeHolderLosses(
     return used ? [fillText(used[language], { count: String(lost), names: joinNames(language, binned, 10) })] : []
   }
   return [
-    ...(await tell([texts.grants, texts.grantsOfMenus], count('grants') - leftOut, 'grants')),
-    ...(await tell([texts.organizes, texts.binnedOrganizes], count('role_organizes'), 'role_organizes')),
-    ...(await tell([texts.savedQueries, texts.binnedQueries], count('saved_query_roles'), 'saved_query_roles')),
-    ...(await tell([texts.links], count('company_directory_links'))),
-    ...(await tell([texts.manager], (await isWithoutManager(tx, id, kept)) ? 1 : 0)),
+    ...(await describe([texts.grants, texts.grantsOfMenus], count('grants') - leftOut, 'grants')),
+    ...(await describe([texts.organizes, texts.binnedOrganizes], count('role_organizes'), 'role_organizes')),
+    ...(await describe([texts.savedQueries, texts.binnedQueries], count('saved_query_roles'), 'saved_query_roles')),
+    ...(await describe([texts.links], count('company_directory_links'))),
+    ...(await describe([texts.manager], (await isWithoutManager(tx, id, kept)) ? 1 : 0)),
   ]
 }
 

@@ -8,7 +8,8 @@ import { ColumnRows } from './column-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow, TextRow } from './rows.tsx'
 import { TranslatedRows } from './translated-rows.tsx'
 import { FigureSourceRows, RecordSourceRows, SeriesSourceRows } from './source-rows.tsx'
-import { hasTargetField, TargetRows } from './target-rows.tsx'
+import { hasTargetField } from '../has-target-field.ts'
+import { TargetRows } from './target-rows.tsx'
 
 /** The settings of a kind without those of its place: portals and screens have them in common. */
 type Settings<K extends 'figure' | 'chart' | 'ranking' | 'records' | 'clock'> = Omit<

@@ -75,7 +75,3 @@ export function TargetRows<S extends ScaledSource>({ source, onChange }: TargetR
     </>
   )
 }
-
-/** Whether the full scale is the value of a field. */
-export const hasTargetField = (source: ScaledSource): boolean =>
-  source.from === 'model' ? source.targetFn !== undefined : (source.targetField ?? '') !== ''

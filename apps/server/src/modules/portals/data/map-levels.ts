@@ -3,19 +3,19 @@ import { packDots } from './pack-dots.ts'
 import type { Position } from './position.ts'
 
 type MapData = NonNullable<PortalWidgetData['map']>
-type Place = MapData['list'][number]
+type MapPlace = MapData['list'][number]
 
 /** A map whose details are read for the places that it names. */
 export interface LoadedMap extends MapData {
   /** the texts of places of `list`, in the order that they are given in */
-  readDetails?: (places: readonly Place[]) => Promise<readonly string[][]>
+  readDetails?: (places: readonly MapPlace[]) => Promise<readonly string[][]>
 }
 
 /** The data of a widget, with a map that is still to be shown. */
 export type LoadedWidgetData = Omit<PortalWidgetData, 'map'> & { map?: LoadedMap | undefined }
 
 /** A place with the names of its kind and its area, as far as the map has them. */
-export interface NamedPlace extends Omit<MapData['list'][number], 'kind' | 'area'> {
+export interface NamedPlace extends Omit<MapPlace, 'kind' | 'area'> {
   kindName: string | undefined
   areaName: string | undefined
 }
