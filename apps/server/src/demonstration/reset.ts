@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
+import { createDirectories } from '../modules/company-directories/index.ts'
 import { createBaseRows } from '../modules/first-start/index.ts'
 import { productTypes } from '../modules/dictionaries/index.ts'
 
@@ -17,9 +18,11 @@ export async function resetDemonstration(db: Db): Promise<void> {
   }
   await sql`
     truncate users, organizes, positions, roles, groups, systems, menus, grants, designs, design_versions, record_histories,
-      diagrams, portals, screens, reports, bill_rules, data_interfaces, data_sources, icons, message_templates, channel_accounts, send_configs
+      saved_versions, design_references, diagrams, portals, screens, reports, bill_rules, data_interfaces, data_sources, icons,
+      message_templates, channel_accounts, send_configs, messages, notices, chat_conversations
       cascade`.execute(db.sql)
   await sql`delete from dictionary_types where en_code <> all(${productTypes})`.execute(db.sql)
   await db.sql.deleteFrom('dictionary_items').execute()
   await createBaseRows(db)
+  await createDirectories(db)
 }

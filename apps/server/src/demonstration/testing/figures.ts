@@ -65,16 +65,18 @@ export async function listFailedElements(client: Client): Promise<string[]> {
   const path = '/api/visualdev/Screen'
   const { list } = (await client.get<{ list: { id: string }[] }>(path)).data
   if (list.length < screenTemplates.length) throw new Error(`${list.length} screens`)
-  const failed = list.map(async ({ id: screen }) => {
+  const failed: string[] = []
+  // one after the other: a user may load only so much at once
+  for (const { id: screen } of list) {
     const { layout } = (await client.get<VisibleScreen>(`${path}/${screen}/auth`)).data
     const elementIds = listElementWidgets(layout).map(({ id }) => id)
     const reply = await client.post<{ list: PortalWidgetData[] }>(`${path}/${screen}/Data`, { elementIds })
     if (reply.data.list.length !== elementIds.length) throw new Error(reply.msg)
     const rows = (await client.get<{ list: PageRowList[] }>(`${path}/${screen}/Rows`)).data.list
-    return [
+    failed.push(
       ...reply.data.list.flatMap(({ id, state, msg }) => (state === 'ready' ? [] : `${id} ${state} ${msg}`)),
       ...rows.flatMap((page) => (page.rows.length > 0 ? [] : `${page.pageId} ${page.state} ${page.msg}`)),
-    ]
-  })
-  return (await Promise.all(failed)).flat()
+    )
+  }
+  return failed
 }

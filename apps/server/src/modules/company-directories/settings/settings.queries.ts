@@ -1,9 +1,19 @@
-import type { CompanyDirectoryKind, DirectorySettings } from '@armature/contract'
+import { companyDirectoryKinds, type CompanyDirectoryKind, type DirectorySettings } from '@armature/contract'
 import type { Db } from '../../../platform/database/database.ts'
 
 /** Settings, and the user who has set up the daily synchronization. */
 interface StoredSettings extends DirectorySettings {
   dailyUserId: string | null
+}
+
+/** A row for each kind of directory, not set up yet, if it is missing. */
+export async function createDirectories(tx: Db): Promise<void> {
+  const rows = companyDirectoryKinds.map((id) => ({ id }))
+  await tx.sql
+    .insertInto('company_directories')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 export async function getSettingsRow(db: Db, id: CompanyDirectoryKind, isLocked = false): Promise<StoredSettings> {
