@@ -323,8 +323,9 @@ describe('a process', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'armature jobs'`,
       )
     }
-    // more than there are workers: each of them would be gone
-    const ids = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((label) => add(label)))
+    // more than there are workers: each of them would be gone; one after the other, so that a worker has the first
+    const ids: string[] = []
+    for (const label of ['a', 'b', 'c', 'd', 'e', 'f']) ids.push(await add(label))
     begin()
     const [first = ''] = ids
     await expect.poll(() => isLocked).toBe(true)
