@@ -42,7 +42,7 @@ type DesignReference = Omit<Reference, 'sourceId' | 'version'>
 export async function listDesignReferences({ id, version, formerPaths, ...design }: DesignState): Promise<Reference[]> {
   const { formData, columnData } = design
   // a form may have tens of thousands of references
-  const found = listOwnReferences(id, formData, formerPaths)
+  const found = await listOwnReferences(id, formData, formerPaths)
   await yieldToOthers()
   const form = compile(formData)
   await yieldToOthers()
@@ -55,19 +55,31 @@ export async function listDesignReferences({ id, version, formerPaths, ...design
   return mapInSlices(found, (reference) => ({ ...reference, sourceId: id, version }))
 }
 
-/** Rules, formulas and settings of fields that name fields of the same form. */
-function listOwnReferences(id: string, formData: FormData, formerPaths: ReadonlySet<string>): DesignReference[] {
-  const found: DesignReference[] = []
-  mapReferences(
-    formData,
-    (path, place) => {
-      if (path !== undefined)
-        found.push({ ...describePlace(place, path), target: { kind: 'model', key: id, field: path } })
-      return path
-    },
-    new Set([...collectPaths(formData), ...formerPaths]),
-  )
-  return found
+/** Rules, formulas and settings of fields that name fields of the same form; a field that a rule names often, once. */
+async function listOwnReferences(
+  id: string,
+  formData: FormData,
+  formerPaths: ReadonlySet<string>,
+): Promise<DesignReference[]> {
+  const paths = new Set([...collectPaths(formData), ...formerPaths])
+  const { rules = [], fields } = formData
+  const parts = [{ fields }, ...rules.map((rule) => ({ fields: [], rules: [rule] }))]
+  const found = await mapInSlices(parts, (part) => {
+    const references: DesignReference[] = []
+    const ofRule = new Set<string>()
+    mapReferences(
+      { ...formData, rules: [], ...part },
+      (path, place) => {
+        if (path === undefined || (place.rule && ofRule.has(path))) return path
+        if (place.rule) ofRule.add(path)
+        references.push({ ...describePlace(place, path), target: { kind: 'model', key: id, field: path } })
+        return path
+      },
+      paths,
+    )
+    return references
+  })
+  return found.flat()
 }
 
 function describePlace({ kind, rule, field }: FieldPlace, path: string): Omit<DesignReference, 'target'> {
