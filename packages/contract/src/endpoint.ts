@@ -93,6 +93,8 @@ export interface Endpoint<
   versionFields?: readonly string[]
   /** `data` of the envelope. Properties that it does not name are not sent. */
   data: Data
+  /** the reply is compressed from 4 KB on instead of 32 KB, because a page waits for it when it is opened */
+  isCompressed?: boolean
   /** Largest body in bytes where it differs from the server's 1 MB. */
   bodyLimit?: number
   /** Most values in a JSON body, in all lists and objects together, where it differs from the server's 50,000. */

@@ -253,6 +253,7 @@ export const dictionaryEndpoints = {
     method: 'GET',
     path: `${path}/:id/Data/Selector`,
     access: signedIn,
+    isCompressed: true,
     summary: 'Items of a dictionary',
     params: byKey,
     data: listSchema(dictionaryItem),

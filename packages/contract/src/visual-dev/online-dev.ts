@@ -63,6 +63,7 @@ export const recordEndpoints = {
     method: 'GET',
     path: '/api/visualdev/OnlineDev/:id/Config',
     access: record('list'),
+    isCompressed: true,
     summary: 'The released design: form and list (FO.18)',
     params: byId,
     query: menuQuery,

@@ -289,6 +289,7 @@ export const portalEndpoints = {
     method: 'GET',
     path: `${path}/:id/auth`,
     access: signedIn,
+    isCompressed: true,
     summary: 'The released layout, for users who may see the portal: by a menu or as the default portal',
     params: byId,
     data: visiblePortal,

@@ -228,6 +228,7 @@ export const screenEndpoints = {
     method: 'GET',
     path: `${path}/:id/auth`,
     access: signedIn,
+    isCompressed: true,
     summary: 'The released layout, for users who have a menu that opens the screen',
     params: byId,
     data: visibleScreen,

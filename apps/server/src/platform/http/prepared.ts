@@ -1,7 +1,6 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DoneKind, Language } from '@armature/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, compressors, minPackedBytes, type Encoding } from './compression.ts'
 import { createPreparedEnvelope } from './envelope.ts'
 
 /** Key of a compressed reply: valid as long as the object `by` exists and the text `as` is the same. */
@@ -22,17 +21,6 @@ export class Prepared<Data> {
   ) {}
 }
 
-/** Smaller replies are not worth the header. */
-const minPackedBytes = 4096
-/**
- * Browsers accept Brotli over https and from localhost, gzip always. Brotli finds repetitions over a long distance, as in menus
- * and their rights: half the bytes. Quality 5 of 11 is as fast as gzip.
- */
-const compressors = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
-type Encoding = keyof typeof compressors
 /** by object: its compressed bytes, or the compression that is under way */
 const compressedReplies: Record<Encoding, WeakMap<object, { as: string; bytes: Buffer | Promise<Buffer> }>> = {
   br: new WeakMap(),
@@ -59,11 +47,6 @@ export async function sendPrepared(
 function sendCompressed(reply: FastifyReply, encoding: Encoding, bytes: Buffer): Buffer {
   void reply.header('content-encoding', encoding)
   return bytes
-}
-
-function chooseEncoding(accepted: string): Encoding | undefined {
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
 async function compress(encoding: Encoding, { by, as }: CacheKey, body: Buffer): Promise<Buffer> {

@@ -16,6 +16,7 @@ import { createSuccess } from './envelope.ts'
 import type { OwnWrites } from './own-writes.ts'
 import type { RunOnce } from './run-once.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { compressText } from './compression.ts'
 import { Prepared, sendPrepared } from './prepared.ts'
 import { sendFile } from './send-file.ts'
 import { sendRedirect } from './send-redirect.ts'
@@ -171,7 +172,7 @@ function register(
       const data = endpoint.data.parse(result)
       const version = versions.readVersion(endpoint, data)
       if (version !== '') void reply.header('etag', `"${version}"`)
-      return JSON.stringify(createSuccess(data, endpoint.done, language))
+      return compressText(endpoint, request, reply, JSON.stringify(createSuccess(data, endpoint.done, language)))
     },
   })
 }
