@@ -5,7 +5,15 @@ export interface Box {
   height: number
 }
 export type Placement =
-  'bottom-start' | 'bottom-end' | 'bottom' | 'top-start' | 'top-end' | 'top' | 'right-start' | 'right' | 'left'
+  | 'bottom-start'
+  | 'bottom-end'
+  | 'bottom'
+  | 'top-start'
+  | 'top-end'
+  | 'top'
+  | 'right-start'
+  | 'right'
+  | 'left'
 
 /**
  * Position of a floating element beside its anchor, in px of the viewport. It flips to the other side if its own has too little
