@@ -81,6 +81,9 @@ export default {
     total: 'Total',
     pasted: '{{rows}} rows pasted',
     pastedPartly: '{{rows}} rows pasted; {{skipped}} cells named no known choice and kept their value',
+    pastedBeyond: '{{rows}} rows pasted, except cells right of the last column ({{beyond}})',
+    pastedBoth:
+      '{{rows}} rows pasted, except cells that name no known choice ({{skipped}}) and cells right of the last column ({{beyond}})',
   },
   list: {
     keyword: 'Keyword',
