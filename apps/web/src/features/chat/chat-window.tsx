@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '../../ui/media/avatar.tsx'
 import { IconButton } from '../../ui/buttons/button.tsx'
+import { closeByBack } from '../../ui/overlays/close-by-back.ts'
 import { Dropdown } from '../../ui/overlays/dropdown.tsx'
 import type { Partner } from './chat-store.ts'
 import css from './chat-window.module.css'
@@ -20,6 +21,8 @@ export default function ChatWindow({ partner }: { partner: Partner }) {
   const [isHistory, setHistory] = useState(false)
   useVisibility()
   useFocusFrom(frame)
+  // on a phone it fills the screen
+  useEffect(() => closeByBack(closeConversation), [])
   return (
     <section
       ref={frame}

@@ -25,7 +25,7 @@ describe('a pasted block', () => {
       { name: 'x', count: 1234.5 },
       { name: 'y', count: 2 },
     ])
-    expect(pasted).toEqual({ rows: 2, skipped: 0 })
+    expect(pasted).toEqual({ rows: 2, skipped: 0, beyond: 0 })
   })
 
   it('skips cells that are not editable, and recalculates them', () => {
@@ -45,7 +45,9 @@ describe('a pasted block', () => {
     expect(store.errors('rows[0].count')).toHaveLength(1)
   })
 
-  it('leaves out cells beyond the last column', () => {
-    expect(paste([['备件', '', '', 'zu viel']], { row: 0, column: 3 }).rows[0]).toMatchObject({ name: 'a', kind: 'k1' })
+  it('leaves out cells beyond the last column, and reports those with a text', () => {
+    const { rows, pasted } = paste([['备件', '', '', 'zu viel']], { row: 0, column: 3 })
+    expect(rows[0]).toMatchObject({ name: 'a', kind: 'k1' })
+    expect(pasted).toEqual({ rows: 1, skipped: 0, beyond: 1 })
   })
 })

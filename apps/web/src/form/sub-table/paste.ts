@@ -11,6 +11,8 @@ export interface PasteResult {
   rows: number
   /** number of cells whose text is no valid value: they keep their old value */
   skipped: number
+  /** number of texts right of the last column, which have no cell */
+  beyond: number
 }
 
 /**
@@ -25,13 +27,14 @@ export function pasteBlock(
   at: { row: number; column: number },
   find: FindChoice,
 ): PasteResult {
-  const pasted: PasteResult = { rows: block.length, skipped: 0 }
+  const pasted: PasteResult = { rows: block.length, skipped: 0, beyond: 0 }
   store.batch(() => {
     for (const [down, cells] of block.entries()) {
       const row = at.row + down
       if (row >= store.rowKeys(table).length) store.addRow(table)
       for (const [right, text] of cells.entries()) {
         const column = columns[at.column + right]
+        if (!column && text.trim() !== '') pasted.beyond += 1
         if (!column?.vModel) continue
         const path = buildCellPath(table, row, column.vModel)
         if (store.fieldState(path).disabled || column.readonly || isFixed(column)) continue

@@ -38,9 +38,10 @@ export function usePaste(table: string, columns: Field[]): (event: ClipboardEven
     const block = parseTsv(text)
     const put = (people: ResolvedNames) => {
       const place = { row: at.row, column: at.place }
-      const { rows, skipped } = pasteBlock(store, table, columns, block, place, find(people))
-      if (skipped > 0) toast.warning(t('table.pastedPartly', { rows, skipped }))
-      else toast.success(t('table.pasted', { rows }))
+      const pasted = pasteBlock(store, table, columns, block, place, find(people))
+      const { skipped, beyond } = pasted
+      if (skipped === 0 && beyond === 0) toast.success(t('table.pasted', { ...pasted }))
+      else toast.warning(t(`table.${nameOutcome(skipped > 0, beyond > 0)}`, { ...pasted }))
     }
     const asked = columns.slice(at.place).flatMap((field, right) => {
       const names = block.flatMap((cells) => splitNames(field, cells[right] ?? '')).filter((name) => name !== '')
@@ -75,4 +76,9 @@ function findItem(items: DictionaryItem[], name: string): string | undefined {
     if (below) return below
   }
   return undefined
+}
+
+const nameOutcome = (hasSkipped: boolean, hasBeyond: boolean): 'pastedPartly' | 'pastedBeyond' | 'pastedBoth' => {
+  if (!hasBeyond) return 'pastedPartly'
+  return hasSkipped ? 'pastedBoth' : 'pastedBeyond'
 }

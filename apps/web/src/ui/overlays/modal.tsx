@@ -1,10 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { closeByBack } from './close-by-back.ts'
 import { addOpenModal } from './open-modals.ts'
 import { trackFocus } from './focus-trail.ts'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
-  /** Esc or a press outside; the owner decides whether it closes */
+  /** Esc, Back on a phone, or a press outside; the owner decides whether it closes */
   onClose: () => void
   /** a press outside asks to close; off if that would lose typed text */
   closeOnMask?: boolean
@@ -26,6 +27,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     const giveFocusBack = trackFocus()
     dialog.showModal()
     const removeOpenModal = addOpenModal(dialog)
+    const ignoreBack = closeByBack(() => close())
     // React's autoFocus runs too early: elements in a dialog that is not shown cannot get the focus.
     const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? findFirstField(dialog)
     wanted?.focus()
@@ -49,6 +51,7 @@ export function Modal({ onClose, closeOnMask = true, children, ...rest }: ModalP
     return () => {
       dialog.removeEventListener('cancel', cancelled)
       document.removeEventListener('keydown', escaped)
+      ignoreBack()
       removeOpenModal()
       dialog.close()
       giveFocusBack()

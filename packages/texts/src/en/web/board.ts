@@ -1,9 +1,8 @@
-import type zh from '../../zh/web/board.ts'
-
 export default {
   of: 'Board of {{name}}',
   none: 'Not set',
-  column: '{{name}}, {{count}} records',
+  column_one: '{{name}}, {{count}} record',
+  column_other: '{{name}}, {{count}} records',
   sum: 'Sum of {{label}}',
   move: 'Move “{{name}}”',
   moveTo: 'Move to',
@@ -20,4 +19,4 @@ export default {
   undone: '“{{name}}” is back in “{{column}}”',
   refused: '“{{name}}” was not moved: {{reason}}',
   locked: 'Locked: {{reason}}',
-} satisfies typeof zh
+}

@@ -120,7 +120,8 @@ export default {
   takeParameters: 'Add used parameters: {{names}}',
   preview: 'Test',
   run: 'Run',
-  answered: '{{count}} records in {{ms}} ms (first 100 shown)',
+  answered_one: '{{count}} record in {{ms}} ms (first 100 shown)',
+  answered_other: '{{count}} records in {{ms}} ms (first 100 shown)',
   steps: 'Steps',
   stepsHelp:
     'The steps run one after the other. The last one returns the records. A value of an earlier step is written as stations[0].id; steps may take 12 seconds together.',
@@ -135,7 +136,8 @@ export default {
   from: { value: 'Fixed value', parameter: 'Parameter', step: 'Earlier step' },
   fromOf: 'Source of {{name}}',
   bindingOf: 'Value of {{name}}',
-  stepAnswered: '{{name}}: {{count}} records in {{ms}} ms',
+  stepAnswered_one: '{{name}}: {{count}} record in {{ms}} ms',
+  stepAnswered_other: '{{name}}: {{count}} records in {{ms}} ms',
   script: 'Script',
   scriptHint: 'return rows.filter((row) => row.amount > 0)',
   scriptHelp:

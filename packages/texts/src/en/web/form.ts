@@ -76,10 +76,14 @@ export default {
     done: 'Done',
     actions: 'Actions',
     none: 'No rows',
-    count: '{{count}} rows',
+    count_one: '{{count}} row',
+    count_other: '{{count}} rows',
     total: 'Total',
     pasted: '{{rows}} rows pasted',
     pastedPartly: '{{rows}} rows pasted; {{skipped}} cells named no known choice and kept their value',
+    pastedBeyond: '{{rows}} rows pasted, except cells right of the last column ({{beyond}})',
+    pastedBoth:
+      '{{rows}} rows pasted, except cells that name no known choice ({{skipped}}) and cells right of the last column ({{beyond}})',
   },
   list: {
     keyword: 'Keyword',
@@ -602,7 +606,8 @@ export default {
   conflict: {
     title: 'Someone has just changed this record',
     formTitle: 'Changed by someone else',
-    text: '{{user}} saved {{count}} values that differ from yours; choose which to keep',
+    text_one: '{{user}} saved {{count}} value that differs from yours; choose which to keep',
+    text_other: '{{user}} saved {{count}} values that differ from yours; choose which to keep',
     textWithoutUser_one: '{{count}} value that differs from yours was saved; choose which to keep',
     textWithoutUser_other: '{{count}} values that differ from yours were saved; choose which to keep',
     field: 'Field',

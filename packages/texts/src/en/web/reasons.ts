@@ -13,7 +13,8 @@ export default {
   reads: 'Fields that are read, with their values',
   read: '{{name}}: ',
   empty: '(empty)',
-  rows: '{{count}} rows',
+  rows_one: '{{count}} row',
+  rows_other: '{{count}} rows',
   ruleName: ' “{{name}}”',
   by: {
     design: 'Setting of the field',

@@ -1,5 +1,3 @@
-import type zh from '../../zh/web/timedTasks.ts'
-
 export default {
   title: 'Timed tasks',
   keyword: 'Name, code, description or user',
@@ -295,9 +293,11 @@ export default {
     text: 'Text',
     textHelp:
       'Sent as an in-site message; the file is kept for 30 days. If the message center sends “File of a timed task” by e-mail, the file is attached; above 5 MB there is a link.',
-    total: '{{count}} recipients',
+    total_one: '{{count}} recipient',
+    total_other: '{{count}} recipients',
     shown: 'Files were made for the first {{count}} only.',
-    size: '{{count}} rows, {{size}}',
+    size_one: '{{count}} row, {{size}}',
+    size_other: '{{count}} rows, {{size}}',
     nothing: 'Nothing: {{reason}}',
   },
   sync: {
@@ -376,4 +376,4 @@ export default {
     },
     count: '{{name}}: {{count}}',
   },
-} satisfies typeof zh
+}

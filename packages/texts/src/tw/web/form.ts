@@ -80,6 +80,9 @@ export default {
     total: '合計',
     pasted: '已貼上 {{rows}} 列',
     pastedPartly: '已貼上 {{rows}} 列，{{skipped}} 個儲存格的內容不在選項中，保留原值',
+    pastedBeyond: '已貼上 {{rows}} 列；最後一欄右側的 {{beyond}} 個儲存格沒有貼上',
+    pastedBoth:
+      '已貼上 {{rows}} 列；{{skipped}} 個儲存格的內容不在選項中，保留原值，最後一欄右側的 {{beyond}} 個儲存格沒有貼上',
   },
   list: {
     keyword: '請輸入關鍵字',

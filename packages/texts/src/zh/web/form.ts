@@ -80,6 +80,9 @@ export default {
     total: '合计',
     pasted: '已粘贴 {{rows}} 行',
     pastedPartly: '已粘贴 {{rows}} 行，{{skipped}} 个单元格的内容不在选项中，保留原值',
+    pastedBeyond: '已粘贴 {{rows}} 行；最后一列右侧的 {{beyond}} 个单元格没有粘贴',
+    pastedBoth:
+      '已粘贴 {{rows}} 行；{{skipped}} 个单元格的内容不在选项中，保留原值，最后一列右侧的 {{beyond}} 个单元格没有粘贴',
   },
   list: {
     keyword: '请输入关键词',
