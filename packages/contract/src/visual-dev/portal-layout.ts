@@ -8,6 +8,7 @@ import {
   mapLayers,
   mapLimits,
   maxFilters,
+  maxFurtherLayers,
   squareLimits,
 } from './portal-options.ts'
 import { filterValues, portalFilter } from './portal-filters.ts'
@@ -74,9 +75,21 @@ export const shownChart = {
   bands: z.array(chartBand).max(maxBands).optional(),
 }
 
+/** A further layer of a map of points: other records, with values of their own. Areas and squares are those of the map. */
+const furtherLayer = z.strictObject({
+  id: widgetId,
+  title: text(100),
+  titleI18n: widgetNames,
+  source: mapSource,
+  most: limitInteger(1, mapLimits.points),
+  levels: gaugeLevels,
+  ...shownFigure,
+})
+export type FurtherLayer = z.output<typeof furtherLayer>
+
 /**
  * What a map shows, and how. `levels`: which values are a warning, and which an alarm. `squareDegrees`: points are opened square by
- * square of this size.
+ * square of this size. `furtherLayers`: of points; `layerName`: what the first layer is then called, missing for the title of the map.
  */
 export const shownMap = {
   layer: z.enum(mapLayers),
@@ -84,6 +97,9 @@ export const shownMap = {
   most: limitInteger(1, mapLimits.points),
   levels: gaugeLevels,
   squareDegrees: limitInteger(squareLimits.least, squareLimits.most).optional(),
+  furtherLayers: z.array(furtherLayer).max(maxFurtherLayers).optional(),
+  layerName: text(100).optional(),
+  layerNameI18n: widgetNames.optional(),
   ...shownFigure,
 }
 

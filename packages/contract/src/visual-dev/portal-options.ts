@@ -83,22 +83,28 @@ export const mapLimits: Record<MapLayer, number> = { points: 20_000, regions: 10
 /** How many of the points have a name and a page, those with a level first; the others are dots with their value. */
 export const namedPoints = 1000
 
+/** Further layers of a map of points at most, each with records of its own. */
+export const maxFurtherLayers = 3
 /** Fields that the details of a point show at most. */
 export const maxMapDetails = 8
 /** Kinds of points that have a color of their own on a map; the last one is all others. */
 export const maxKinds = 8
 /** Squares of a map, in degrees. */
 export const squareLimits = { least: 1, most: 30 } as const
-/** Whether points have kinds to choose, or are opened by areas or squares. */
+/** Whether points have layers or kinds to choose, or are opened by areas or squares. */
 export const hasMapLevels = ({
   layer,
   squareDegrees,
+  furtherLayers = [],
   source: { kindField = '', areaField = '' },
 }: {
   layer: MapLayer
   squareDegrees?: number | undefined
+  furtherLayers?: readonly unknown[] | undefined
   source: { kindField?: string | undefined; areaField?: string | undefined }
-}): boolean => layer === 'points' && (squareDegrees !== undefined || kindField !== '' || areaField !== '')
+}): boolean =>
+  layer === 'points' &&
+  (squareDegrees !== undefined || kindField !== '' || areaField !== '' || furtherLayers.length > 0)
 
 /** Filters of one widget. */
 export const maxFilters = 8

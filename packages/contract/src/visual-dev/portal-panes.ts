@@ -1,3 +1,4 @@
+import { listLayerIds } from './map-layers.ts'
 import type { PortalWidget } from './portal-layout.ts'
 
 /**
@@ -35,7 +36,7 @@ export function listPaneFaults(widgets: readonly PortalWidget[]): PaneFault[] {
   return widgets.flatMap((widget, at): PaneFault[] => {
     const faults: PaneFault[] = []
     // the pane of a card has the id of the card
-    for (const id of new Set([widget.id, ...listPanes(widget)])) {
+    for (const id of [...new Set([widget.id, ...listPanes(widget)]), ...listLayerIds(widget)]) {
       if (seen.has(id)) faults.push({ path: ['widgets', at, 'id'], message: 'id.repeated' })
       seen.add(id)
     }

@@ -12,6 +12,7 @@ import {
   shownFigure,
   shownMap,
 } from './portal-layout.ts'
+import { listLayerIds } from './map-layers.ts'
 import { portalFilter } from './portal-filters.ts'
 import { widgetId, widgetNames } from './portal-names.ts'
 import { chartShapes, maxFilterValues, maxFilters } from './portal-options.ts'
@@ -186,15 +187,18 @@ export const screenLayout = z
       if (seenPages.has(page.id)) say(['pages', at, 'id'], 'id.repeated')
       seenPages.add(page.id)
       for (const [index, element] of page.elements.entries()) {
-        if (seen.has(element.id)) say(['pages', at, 'elements', index, 'id'], 'id.repeated')
-        seen.add(element.id)
+        for (const id of [element.id, ...listLayerIds(element)]) {
+          if (seen.has(id)) say(['pages', at, 'elements', index, 'id'], 'id.repeated')
+          seen.add(id)
+        }
         for (const { id } of element.kind === 'filter' ? element.filters : []) {
           if (seenFilters.has(id)) say(['pages', at, 'elements', index, 'filters'], 'id.repeated')
           seenFilters.add(id)
         }
       }
     }
-    if (seen.size > screenLimits.allElements) say(['pages'], 'elements.tooMany')
+    if (pages.reduce((sum, { elements }) => sum + elements.length, 0) > screenLimits.allElements)
+      say(['pages'], 'elements.tooMany')
     if (seenFilters.size > maxFilterValues) say(['pages'], 'filters.tooMany')
   })
 export type ScreenLayout = z.output<typeof screenLayout>

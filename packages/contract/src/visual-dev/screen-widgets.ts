@@ -24,8 +24,8 @@ export function toPortalWidget(element: ScreenElement): PortalWidget | undefined
       return { ...common, kind: 'chart', shape, source, order, most, unit, decimals, secondUnit, secondDecimals, bands }
     }
     case 'map': {
-      const { layer, source, most, levels, squareDegrees, unit, decimals } = element
-      return { ...common, kind: 'map', layer, source, most, levels, squareDegrees, unit, decimals }
+      const { layer, source, most, levels, squareDegrees, unit, decimals, furtherLayers } = element
+      return { ...common, kind: 'map', layer, source, most, levels, squareDegrees, unit, decimals, furtherLayers }
     }
     case 'ranking': {
       const { source, direction, most, target, unit, decimals } = element

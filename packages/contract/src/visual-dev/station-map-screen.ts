@@ -33,6 +33,8 @@ export function buildStationMapLayout(forms: Forms): ScreenLayout {
 function buildElements({ station, storageSite }: Forms): ScreenElement[] {
   const stations = selectRecords(station)
   const sites = selectRecords(storageSite)
+  const { zh: layerName, ...layerNameI18n } = texts.stations
+  const { zh: siteName, ...siteNames } = texts.sites
   return [
     ...buildHeading('stations', texts.heading),
     ...buildFigureCard('stations', texts.stations, placeCard(0), { source: measure(stations) }),
@@ -58,6 +60,18 @@ function buildElements({ station, storageSite }: Forms): ScreenElement[] {
         ],
       },
       ...{ most: 20_000, squareDegrees: 5, unit: 'MW', decimals: 0 },
+      ...{ layerName, layerNameI18n },
+      furtherLayers: [
+        {
+          ...{ id: 'stationMapSites', title: siteName, titleI18n: siteNames, most: 500, unit: 'MW', decimals: 0 },
+          source: {
+            ...{ ...sites, nameField: 'siteName', valueField: 'ratedPower', fn: 'count' },
+            ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
+            ...{ longitudeField: 'longitude', latitudeField: 'latitude' },
+            details: [showDetail('ratedEnergy', 'MWh', 0), showDetail('latitude', '°'), showDetail('longitude', '°')],
+          },
+        },
+      ],
     }),
   ]
 }

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { mapPlaces } from './map-places.ts'
 
 const groupName = { name: z.string(), at: z.number().nullable() }
+const widgetState = z.enum(['ready', 'denied', 'gone', 'failed'])
 /**
  * State of a widget. denied: the viewer may not see the records or one of the fields; gone: the model, field or interface does
  * not exist any more; failed: it could not be read.
  */
 export const widgetData = z.object({
   id: z.string(),
-  state: z.enum(['ready', 'denied', 'gone', 'failed']),
+  state: widgetState,
   /** why it is not ready */
   msg: z.string().optional(),
   /** `before`: the value of the previous period, for comparison; `target`: the full scale, where a field has it */
@@ -53,6 +54,10 @@ export const widgetData = z.object({
     .optional(),
   /** of a map */
   map: mapPlaces.optional(),
+  /** of the further layers of a map; each has a state of its own, as its records have permissions of their own */
+  layers: z
+    .array(z.object({ id: z.string(), state: widgetState, msg: z.string().optional(), map: mapPlaces.optional() }))
+    .optional(),
   records: z
     .object({
       modelId: z.string(),

@@ -165,6 +165,19 @@ describe('what differs between two layouts of a portal', () => {
       en: 'Tile “Map”: Details of places changed',
     },
     {
+      before: [map],
+      after: [
+        {
+          ...map,
+          furtherLayers: [
+            { id: 'layer2', title: '', titleI18n: {}, source: map.source, most: 5, unit: '', decimals: 0 },
+          ],
+        },
+      ],
+      zh: '组件“地图”：修改了更多图层',
+      en: 'Tile “Map”: Further layers changed',
+    },
+    {
       before: [line],
       after: [{ ...line, direction: 'asc' }],
       zh: '组件“时间轴”：日期顺序由“最新在前”改为“最早在前”',

@@ -81,6 +81,7 @@ function toEntry(widget: PortalWidget, all: readonly PortalWidget[], sources: Ch
   if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
   if (widget.kind === 'filter') Object.assign(own, { filters: [widget.filters] })
   if (widget.kind === 'chart' && widget.bands) Object.assign(own, { bands: [widget.bands] })
+  if (widget.kind === 'map' && widget.furtherLayers) Object.assign(own, { furtherLayers: [widget.furtherLayers] })
   if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
 }

@@ -81,6 +81,7 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     ...(widget && describeData(widget, sources)),
     ...('size' in element && { fontSize: element.size }),
     ...('bands' in element && element.bands && { bands: [element.bands] }),
+    ...('furtherLayers' in element && element.furtherLayers && { furtherLayers: [element.furtherLayers] }),
     ...('filters' in element && { filters: [element.filters] }),
     ...('src' in element && { src: [element.src] }),
     ...('poster' in element && { poster: [element.poster] }),

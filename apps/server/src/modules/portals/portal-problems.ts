@@ -8,6 +8,7 @@ import {
   type PortalWidgetByKind,
   hasSecondMeasure,
   readSplitUse,
+  separateLayers,
 } from '@armature/contract'
 import { isSchemeMark } from '@armature/form-engine'
 import { findThresholdProblem } from '@armature/form-engine/form/thresholds'
@@ -56,12 +57,14 @@ export async function findWidgetProblems(
 ): Promise<PortalProblem[]> {
   const { language } = caller
   const rights = (await mayUseAllModels(deps, caller)) ? null : caller.rights
+  const all = separateLayers(widgets)
   const found = await Promise.all(
-    widgets.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, widgets, language) })),
+    all.map(async (widget) => ({ widget, faults: await findFaults(deps, rights, widget, all, language) })),
   )
   return found.flatMap(({ widget, faults }) =>
     faults.map(({ key, field = '' }) => ({
-      widgetId: widget.id,
+      // a layer is opened in the designer with its map
+      widgetId: widget.ofMap ?? widget.id,
       title: (language === 'zh' ? '' : widget.titleI18n[language]) || widget.title,
       msg: formatProblem(key, language, field),
     })),

@@ -1,4 +1,4 @@
-import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import { type PortalLayout, type PortalWidget, type PortalWidgetByKind, separateLayers } from '@armature/contract'
 import type { ConditionUse } from '@armature/form-engine'
 import type { Db } from '../../platform/database/database.ts'
 import { type Reference, createReferenceReader, listIconReferences } from '../designed-things/index.ts'
@@ -27,9 +27,10 @@ const listLayoutReferences = (sourceId: string, version: number | null, { widget
 export const listWidgetReferences = (
   from: Pick<Reference, 'sourceId' | 'version' | 'place'>,
   widgets: readonly PortalWidget[],
-): Reference[] =>
-  widgets.flatMap((widget) =>
-    listTargets(widget, widgets).map(({ use, target }) => ({
+): Reference[] => {
+  const all = separateLayers(widgets)
+  return all.flatMap((widget) =>
+    listTargets(widget, all).map(({ use, target }) => ({
       ...from,
       path: `widgets.${widget.id}`,
       part: { full_name: widget.title || widget.kind, full_name_i18n: widget.titleI18n },
@@ -37,6 +38,7 @@ export const listWidgetReferences = (
       target,
     })),
   )
+}
 
 function listTargets(widget: PortalWidget, all: readonly PortalWidget[]): Pick<Reference, 'use' | 'target'>[] {
   if (widget.kind === 'filter') return listFilterTargets(widget, all)

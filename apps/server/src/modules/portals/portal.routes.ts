@@ -2,7 +2,6 @@ import { portalEndpoints, savedVersionEndpoints } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
 import type { App } from '../../platform/http/app.ts'
 import { toLayoutRecord } from '../layouts/index.ts'
-import { narrowToSquare } from './data/apply-filters.ts'
 import { loadPortalData, previewData } from './data/portal-data.ts'
 import {
   saveArrangement,
@@ -23,10 +22,9 @@ export function portalRoutes(app: App, deps: Deps): void {
   app.handle(calls.selector, ({ caller }) => listSelectablePortals(deps, caller))
   app.handle(calls.setDefault, ({ caller, body }) => choosePortal(deps, caller, body.id))
   app.handle(calls.setStart, ({ body }) => setStartPortal(deps, body.id))
-  app.handle(calls.preview, async ({ caller, body: { widgets, squares } }) => {
-    const shown = widgets.map((widget) => narrowToSquare(widget, squares))
-    return { list: await previewData(deps, caller, shown) }
-  })
+  app.handle(calls.preview, async ({ caller, body: { widgets, squares } }) => ({
+    list: await previewData(deps, caller, widgets, squares),
+  }))
   app.handle(calls.importPortal, ({ caller, body }) => portals.importFile(deps, caller, body.fileContent))
   app.handle(calls.fields, ({ caller, params }) => listPortalFields(deps, caller, params.id))
   app.handle(calls.create, ({ caller, body: { layout, ...input } }) => portals.create(deps, caller, input, layout))

@@ -4,6 +4,8 @@ import {
   type ScreenLayout,
   type ScreenPage,
   listElements,
+  listFurtherLayers,
+  listLayerIds,
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { parseFrameUrl } from '../layouts/index.ts'
@@ -17,7 +19,9 @@ const all = { logic: 'and' as const, groups: [] }
  * @param hosts whose pages and videos may be shown; the addresses of others are left out
  */
 export function toPublicLayout(layout: ScreenLayout, hosts: readonly string[]): ScreenLayout {
-  const ids = new Set(listElements(layout).flatMap(({ id, isHidden }) => (isHidden ? [] : id)))
+  const ids = new Set(
+    listElements(layout).flatMap((element) => (element.isHidden ? [] : [element.id, ...listLayerIds(element)])),
+  )
   const isShown = ({ widget }: { widget: string }) => ids.has(widget)
   return {
     ...layout,
@@ -63,7 +67,15 @@ function toPublicElement(
   if (shown.kind === 'video' && shown.file) return { ...shown, address: '', file: { ...shown.file, name: '' } }
   if (shown.kind === 'frame' || shown.kind === 'video') return { ...shown, address: findAllowed(shown.address, hosts) }
   if (!('source' in shown)) return shown
-  return { ...shown, source: withoutQuestion(shown.source) } as ScreenElement
+  const furtherLayers =
+    shown.kind === 'map'
+      ? listFurtherLayers(shown).map((layer) => ({ ...layer, source: withoutQuestion(layer.source) }))
+      : []
+  return {
+    ...shown,
+    source: withoutQuestion(shown.source),
+    ...('furtherLayers' in shown && { furtherLayers }),
+  } as ScreenElement
 }
 
 /** A source without what only the server needs. */

@@ -12,6 +12,7 @@ import {
   type publicScreenEndpoints,
   findGroupFilter,
   findGroups,
+  separateLayers,
 } from '@armature/contract'
 import { AppError } from '../../platform/app-error.ts'
 import { isSquare, listFilters } from '../portals/index.ts'
@@ -89,6 +90,8 @@ async function checkFilters(
   question: PublicQuestion,
 ): Promise<{ values: FilterValue[]; replaced: ReplacedFilter[] }> {
   const filters = listFilters(screen.widgets)
+  const asked = screen.widgets.filter(({ id }) => question.widgetIds.includes(id))
+  const narrowable = separateLayers(asked).map(({ id }) => id)
   const values = new Map<string, FilterValue>()
   const pressed: { id: string; value: string; by: string }[] = []
   const replaced: ReplacedFilter[] = []
@@ -101,7 +104,7 @@ async function checkFilters(
   for (const filter of filters) {
     const { id, type } = filter
     const value = question.filters.find((one) => one.id === id)
-    if (!value || !narrows(filter, question.widgetIds)) continue
+    if (!value || !narrows(filter, narrowable)) continue
     const sets = (widget: PortalWidget) => setsFilter(widget, filter, filters)
     const by = 'by' in value ? screen.widgets.find((widget) => widget.id === value.by && sets(widget))?.id : undefined
     if (type === 'date') {

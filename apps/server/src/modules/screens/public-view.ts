@@ -168,16 +168,22 @@ async function openPublicScreen(deps: Deps, id: string, language: Language) {
 /** Reasons of failures name what only users may know. */
 const withoutReason = <Reply extends { msg?: string | undefined }>({ msg: _msg, ...reply }: Reply) => reply
 
+type MapData = NonNullable<PortalWidgetData['map']>
+
 /** Without what leads to the records: menus, forms, searches and ids, and without values of groups that nothing uses. */
 function toPublicData(data: PortalWidgetData, hasKeys: boolean): PortalWidgetData {
   // screens have no timelines
-  const { search: _search, entries: _entries, records, map, series, ...shown } = withoutReason(data)
+  const { search: _search, entries: _entries, records, map, layers, series, ...shown } = withoutReason(data)
   const number = <Row extends object>(row: Row, at: number) => ({ ...row, id: String(at) })
   const nowhere = { modelId: '', menuId: '' }
+  const hide = (places: MapData) => ({ ...places, ...nowhere, list: places.list.map(number) })
   return {
     ...shown,
     ...(series && { series: hasKeys ? series : series.map(({ key: _key, ...group }) => group) }),
     ...(records && { records: { ...records, ...nowhere, list: records.list.map(number) } }),
-    ...(map && { map: { ...map, ...nowhere, list: map.list.map(number) } }),
+    ...(map && { map: hide(map) }),
+    ...(layers && {
+      layers: layers.map(({ id, state, map: own }) => ({ id, state, ...(own && { map: hide(own) }) })),
+    }),
   }
 }

@@ -5,6 +5,7 @@ import {
   type PortalWidget,
   type PortalWidgetByKind,
   type PageRowKey,
+  separateLayers,
   toPageWidgetId,
 } from '@armature/contract'
 import type { Deps } from '../../deps.ts'
@@ -29,9 +30,10 @@ export async function buildRowFilter(
   widgets: readonly PortalWidget[],
 ): Promise<RowFilter> {
   const isReferring = recordId !== '' && !(await refersToRecords(deps, source, source.valueField))
+  const narrowable = separateLayers(widgets)
   const byRecord = await Promise.all(
     targets.map(async ({ widget: id, field }) => {
-      const widget = widgets.find((one) => one.id === id)
+      const widget = narrowable.find((one) => one.id === id)
       return isReferring && widget && 'source' in widget && (await refersToRecords(deps, widget.source, field))
     }),
   )

@@ -20,7 +20,7 @@ interface DataMapProps {
   /** the map is not moved, as on a wall display; names are shown beside the places */
   isStill?: boolean
   /** opens the record of a place */
-  onOpen?: ((id: string) => void) | undefined
+  onOpen?: ((place: MapPlace) => void) | undefined
   /** where a press on a region narrows other widgets */
   filter?: CrossFilter | undefined
   /** number of a place whose value is shown until the user points to another one */
@@ -94,7 +94,7 @@ export default function DataMap(props: DataMapProps) {
           mark={mark}
           size={size}
           detailNames={drawing.detailNames}
-          onOpen={onOpen && mark.place.id !== '' ? () => onOpen(mark.place.id) : undefined}
+          onOpen={onOpen && mark.place.id !== '' ? () => onOpen(mark.place) : undefined}
         />
       )}
       {!isStill && (

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
 import DataMap from './data-map.tsx'
-import { KindFilter, type KindChoice } from './kind-filter.tsx'
+import { getKindId, KindFilter, type KindChoice } from './kind-filter.tsx'
+import { LayerFilter } from './layer-filter.tsx'
+import { buildLayeredDrawing, type DrawnLayer } from './layered-drawing.ts'
 import css from './level-map.module.css'
-import { buildMapDrawing, type MapDrawing, type MapPlace, type MapTexts } from './map-drawing.ts'
+import { type MapDrawing, type MapPlace, type MapTexts } from './map-drawing.ts'
 import {
   findLevelFrame,
   findNextLevel,
@@ -22,14 +24,17 @@ import { useSquareData } from './square-loader.ts'
 import { useOpenedLevel } from './use-map-levels.ts'
 
 interface LevelMapProps {
-  widget: Pick<PortalWidgetByKind<'map'>, 'id' | 'layer' | 'source' | 'levels' | 'unit' | 'decimals' | 'squareDegrees'>
-  data: Pick<PortalWidgetData, 'map' | 'series'>
+  widget: Pick<
+    PortalWidgetByKind<'map'>,
+    'id' | 'layer' | 'levels' | 'unit' | 'decimals' | 'squareDegrees' | 'furtherLayers' | 'layerName'
+  >
+  data: Partial<Pick<PortalWidgetData, 'state' | 'map' | 'series' | 'layers'>>
   texts: MapTexts
   name: string
   isStill?: boolean
   /** what is opened is not kept in the address: the map is of one of several rows */
   isOfRow?: boolean
-  onOpen?: ((id: string) => void) | undefined
+  onOpen?: ((place: MapPlace) => void) | undefined
 }
 
 /** Places in a list at most: the largest ones. */
@@ -37,7 +42,7 @@ const mostListed = 200
 
 /**
  * A map that one opens step by step, from areas over squares to places, by a press on the map or in the list beside it; Escape and the
- * button lead back. Kinds of places have colors, and can be left out.
+ * button lead back. Layers and kinds of places have colors, and can be left out.
  */
 export default function LevelMap({
   widget,
@@ -49,12 +54,14 @@ export default function LevelMap({
   onOpen,
 }: LevelMapProps) {
   const { t } = useTranslation('portal')
-  const { unit, decimals, squareDegrees: degrees } = widget
+  const { squareDegrees: degrees } = widget
   const [wanted, setWanted] = useState<KindChoice>(new Set())
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [pointedPlace, setPointedPlace] = useState<MapPlace>()
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
-  const whole = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
+  const ownTexts = useMemo(() => ({ ...texts, name }), [texts, name])
+  const whole = useMemo(() => buildLayeredDrawing(widget, data, ownTexts), [widget, data, ownTexts])
   const steps = useMemo(() => ({ hasAreas: whole.hasAreas, degrees }), [whole.hasAreas, degrees])
   const openable = useMemo(
     () => ({ ...steps, areas: new Set(whole.places.flatMap(({ area }) => area ?? [])) }),
@@ -63,12 +70,12 @@ export default function LevelMap({
   const [level, setLevel] = useOpenedLevel(isOfRow ? '' : widget.id, openable)
   const { data: own, isLoading, hasFailed, retry } = useSquareData(widget.id, level.square)
   const opened = useMemo(
-    () => (own ? buildMapDrawing(widget, own, texts, whole.kinds) : undefined),
-    [widget, own, texts, whole.kinds],
+    () => (own ? buildLayeredDrawing(widget, own, ownTexts, whole) : undefined),
+    [widget, own, ownTexts, whole],
   )
   // a kind that was chosen may have disappeared: it would leave the map empty, without a button to undo it
   const kinds = useMemo<KindChoice>(
-    () => new Set(whole.kinds.flatMap(({ key }) => (wanted.has(key) ? [key] : []))),
+    () => new Set(whole.kinds.map(getKindId).filter((id) => wanted.has(id))),
     [whole.kinds, wanted],
   )
   const here = useMemo(
@@ -76,19 +83,33 @@ export default function LevelMap({
     [whole, opened, level, steps],
   )
   const drawing = useMemo<MapDrawing>(() => {
-    const places = here.filter(({ kind }) => kinds.size === 0 || (kind !== undefined && kinds.has(kind)))
-    // where a press opens the next level, details would cover the places that one presses
-    const isOpening = here.some((one) => findNextLevel(one, level, steps) !== undefined)
-    const detailNames = isOpening ? [] : whole.detailNames
-    return { ...whole, places, detailNames, frame: findLevelFrame(here, level, steps) }
-  }, [whole, here, kinds, level, steps])
-  const parts = useMemo(() => listLevelParts(drawing.places, level, steps), [drawing, level, steps])
+    // kinds that are chosen leave out others of their layer
+    const chosenLayers = new Set(whole.kinds.flatMap((kind) => (kinds.has(getKindId(kind)) ? [kind.layer ?? 0] : [])))
+    const isChosen = ({ kind, layer = 0 }: MapPlace) =>
+      !chosenLayers.has(layer) || (kind !== undefined && kinds.has(getKindId({ key: kind, layer })))
+    const places = here.filter((one) => !hidden.has(one.layer ?? 0) && isChosen(one))
+    const frame = findLevelFrame(here, level, steps)
+    const opens = (one: MapPlace) => findNextLevel(one, level, steps) !== undefined
+    if (!here.some(opens)) return { ...whole, places, frame }
+    // where a press opens the next level, details would cover the places that one presses; layers without areas have theirs
+    const shown = places.map((one) => (opens(one) ? { ...one, id: '', details: undefined } : one))
+    return { ...whole, places: shown, frame }
+  }, [whole, here, kinds, hidden, level, steps])
+  const measure = useMemo(() => chooseMeasure(widget, whole.layers, hidden), [widget, whole.layers, hidden])
+  const parts = useMemo(
+    () => listLevelParts(drawing.places, level, steps, measure.isSummed),
+    [drawing, level, steps, measure],
+  )
   // by what it is: other data, or a filter, move it in the list or take it away
   const pointedAt = drawing.places.findIndex((one) => pointedPlace && isSamePlace(one, pointedPlace))
   const pointed = pointedAt < 0 ? undefined : pointedAt
-  const named = parts.length === 0 ? drawing.places.filter(({ isDot }) => !isDot) : []
-  const format = (sum: number) => `${formatDecimal(sum, decimals)} ${unit}`.trim()
-  const hasValues = whole.places.some(({ value }) => value !== null)
+  const named = useMemo(
+    () => drawing.places.filter((one) => !one.isDot && findNextLevel(one, level, steps) === undefined),
+    [drawing, level, steps],
+  )
+  const format = (sum: number) => `${formatDecimal(sum, measure.decimals)} ${measure.unit}`.trim()
+  const summed = drawing.places.filter((one) => measure.isSummed(one) && one.value !== null)
+  const hasValues = summed.length > 0
 
   const open = (next: MapLevel) => {
     hasMoved.current = root.current?.contains(document.activeElement) ?? false
@@ -114,7 +135,7 @@ export default function LevelMap({
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
   }
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')
-  const shown = parts.length > 0 ? parts : named
+  const shown = [...parts, ...named]
   return (
     <div ref={root} className={css.frame} role="group" aria-label={name} data-own-keys onKeyDown={press}>
       <div className={css.levels}>
@@ -129,13 +150,13 @@ export default function LevelMap({
           )}
           <b role="status">{place || t('map.everything')}</b>
           <span>{t('map.placeCount', { total: formatDecimal(drawing.places.length) })}</span>
-          {hasValues && <span>{format(drawing.places.reduce((sum, { value }) => sum + (value ?? 0), 0))}</span>}
+          {hasValues && <span>{format(summed.reduce((sum, { value }) => sum + (value ?? 0), 0))}</span>}
         </div>
         <div className={css.picture}>
           <DataMap
             key={place}
             {...{ drawing, pointed, isStill }}
-            onOpen={parts.length > 0 ? undefined : onOpen}
+            onOpen={onOpen}
             summary={t('map.summary', {
               name: [name, place].filter(Boolean).join(' · '),
               total: drawing.places.length,
@@ -162,12 +183,12 @@ export default function LevelMap({
                 <button type="button" onClick={() => open(part.level)}>
                   <span>{part.name || texts.nothing}</span>
                   <small>
-                    {hasValues ? format(part.sum) : t('map.placeCount', { total: formatDecimal(part.count) })}
+                    {part.sum !== null ? format(part.sum) : t('map.placeCount', { total: formatDecimal(part.count) })}
                   </small>
                 </button>
               </li>
             ))}
-            {named.slice(0, mostListed).map((one, at) => (
+            {named.slice(0, Math.max(0, mostListed - parts.length)).map((one, at) => (
               <li key={at}>
                 <button
                   type="button"
@@ -184,14 +205,32 @@ export default function LevelMap({
             <p>{t('map.listed', { shown: mostListed, total: formatDecimal(shown.length) })}</p>
           )}
         </section>
-        {whole.kinds.length > 0 && <KindFilter kinds={whole.kinds} chosen={kinds} onChange={setWanted} />}
+        {whole.layers.length > 0 ? (
+          <LayerFilter drawing={whole} hidden={hidden} chosen={kinds} onHide={setHidden} onChange={setWanted} />
+        ) : (
+          whole.kinds.length > 0 && <KindFilter kinds={whole.kinds} chosen={kinds} onChange={setWanted} />
+        )}
       </div>
     </div>
   )
 }
 
+/** What is added up: values of different units have no sum, so only those with the unit of the first layer that is shown. */
+function chooseMeasure(
+  map: Pick<LevelMapProps['widget'], 'unit' | 'decimals'>,
+  layers: readonly DrawnLayer[],
+  hidden: ReadonlySet<number>,
+) {
+  const first = layers.find(({ state }, at) => state === 'ready' && !hidden.has(at)) ?? map
+  const isSummed = ({ layer = 0 }: MapPlace) => (layers[layer] ?? map).unit === first.unit
+  return { unit: first.unit, decimals: first.decimals, isSummed }
+}
+
 const isSamePlace = (one: MapPlace, other: MapPlace): boolean =>
-  one.name === other.name && one.at.longitude === other.at.longitude && one.at.latitude === other.at.latitude
+  one.layer === other.layer &&
+  one.name === other.name &&
+  one.at.longitude === other.at.longitude &&
+  one.at.latitude === other.at.latitude
 
 /** To the next or the previous entry of the list. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {

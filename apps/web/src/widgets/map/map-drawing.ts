@@ -28,6 +28,10 @@ export interface MapPlace {
   color?: string | undefined
   /** further texts, in the order of the names of the drawing */
   details?: readonly string[] | undefined
+  /** number of its layer, on a map that has several */
+  layer?: number | undefined
+  /** whose record it is; '' for those that have no page */
+  form?: { modelId: string; menuId: string } | undefined
   /** one of many further points, which are drawn together and have no name */
   isDot?: true
 }
@@ -39,6 +43,8 @@ export interface MapKind {
   /** as it is shown */
   name: string
   color: string
+  /** number of its layer, on a map that has several */
+  layer?: number
 }
 
 export interface MapDrawing {
@@ -99,8 +105,9 @@ export function buildMapDrawing(
     color: kind === undefined ? undefined : kindsOfData[kind]?.color,
     area: area === undefined ? undefined : areaNames?.[area] || nothing,
   })
+  const form = map && { modelId: map.modelId, menuId: map.menuId }
   const points = [
-    ...(map?.list ?? []).map((place) => ({ ...place, ...toLevel(place), group: undefined })),
+    ...(map?.list ?? []).map((place) => ({ ...place, ...toLevel(place), form, group: undefined })),
     ...dots.map((dot) => ({
       ...dot,
       ...toLevel(dot),

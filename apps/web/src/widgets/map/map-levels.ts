@@ -32,16 +32,25 @@ export const findSquare = ({ at }: Pick<MapPlace, 'at'>, degrees: number): MapSq
 const isSameSquare = (one: MapSquareCorner, other: MapSquareCorner): boolean =>
   one.south === other.south && one.west === other.west
 
-/** The places of a level that are not hidden. */
-export const listLevelPlaces = (
-  places: readonly MapPlace[],
-  { area, square }: MapLevel,
-  { degrees = 0 }: LevelSteps,
-): MapPlace[] =>
-  places.filter(
-    (place) =>
-      (area === null || place.area === area) && (square === null || isSameSquare(findSquare(place, degrees), square)),
+/** The places of a level. Those of a layer without areas are in an area if they are where it is. */
+export function listLevelPlaces(places: readonly MapPlace[], level: MapLevel, { degrees = 0 }: LevelSteps): MapPlace[] {
+  const { area, square } = level
+  const inArea = area === null ? places : places.filter((place) => place.area === area)
+  const box = area === null ? undefined : findLevelFrame(inArea, { area, square: null }, { degrees })
+  const beside = box ? places.filter((place) => place.area === undefined && isWithin(place.at, box)) : []
+  return [...inArea, ...beside].filter((place) => square === null || isSameSquare(findSquare(place, degrees), square))
+}
+
+const isWithin = ({ longitude, latitude }: Point, corners: readonly Point[]): boolean => {
+  const longitudes = corners.map((corner) => corner.longitude)
+  const latitudes = corners.map((corner) => corner.latitude)
+  return (
+    longitude >= Math.min(...longitudes) &&
+    longitude <= Math.max(...longitudes) &&
+    latitude >= Math.min(...latitudes) &&
+    latitude <= Math.max(...latitudes)
   )
+}
 
 /** The level that a press on a place opens; undefined where places are shown one by one. */
 export function findNextLevel(
@@ -49,7 +58,7 @@ export function findNextLevel(
   level: MapLevel,
   { hasAreas, degrees }: LevelSteps,
 ): MapLevel | undefined {
-  if (hasAreas && level.area === null) return { area: place.area ?? '', square: null }
+  if (hasAreas && level.area === null) return place.area === undefined ? undefined : { area: place.area, square: null }
   if (degrees !== undefined && level.square === null) return { area: level.area, square: findSquare(place, degrees) }
   return undefined
 }
@@ -59,20 +68,27 @@ export interface LevelPart {
   level: MapLevel
   name: string
   count: number
-  sum: number
+  /** null: nothing of it is added up */
+  sum: number | null
 }
 
 /** The parts of a level, those with the largest sums first; empty where places are shown one by one. */
-export function listLevelParts(places: readonly MapPlace[], level: MapLevel, steps: LevelSteps): LevelPart[] {
+export function listLevelParts(
+  places: readonly MapPlace[],
+  level: MapLevel,
+  steps: LevelSteps,
+  isSummed: (place: MapPlace) => boolean = () => true,
+): LevelPart[] {
   const parts = new Map<string, LevelPart>()
   for (const place of places) {
     const next = findNextLevel(place, level, steps)
-    if (!next) return []
+    if (!next) continue
     const name = next.square ? formatSquare(next.square, steps.degrees ?? 0) : (next.area ?? '')
-    const part = parts.get(name) ?? { level: next, name, count: 0, sum: 0 }
-    parts.set(name, { ...part, count: part.count + 1, sum: part.sum + (place.value ?? 0) })
+    const part = parts.get(name) ?? { level: next, name, count: 0, sum: null }
+    const value = isSummed(place) ? place.value : null
+    parts.set(name, { ...part, count: part.count + 1, sum: value === null ? part.sum : (part.sum ?? 0) + value })
   }
-  return [...parts.values()].toSorted((a, b) => b.sum - a.sum || b.count - a.count)
+  return [...parts.values()].toSorted((a, b) => (b.sum ?? 0) - (a.sum ?? 0) || b.count - a.count)
 }
 
 /** `30–35°N 115–120°E`; at the edges of the world cut, at the pole itself `90°N 115–120°E`. */

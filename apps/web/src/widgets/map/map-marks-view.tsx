@@ -61,7 +61,7 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
           {place.level === 'alarm' ? (
             <path d={`M0 ${-radius - 2}L${radius + 2} 0L0 ${radius + 2}L${-radius - 2} 0Z`} />
           ) : (
-            <circle r={radius} />
+            <PlaceShape layer={place.layer} radius={radius} />
           )}
           {place.level === 'warning' && <circle className={css.ring} r={radius + 3} />}
         </g>
@@ -78,6 +78,14 @@ export const MapMarks = memo(function MapMarks(props: MapMarksProps) {
     </>
   )
 })
+
+/** Layers differ in shape too, since color alone does not show the difference: circles, squares, and triangles that point up or down. */
+function PlaceShape({ layer = 0, radius: r }: { layer: number | undefined; radius: number }) {
+  if (layer === 1) return <rect x={-r} y={-r} width={2 * r} height={2 * r} />
+  if (layer === 2) return <path d={`M0 ${-r * 1.2}L${r * 1.2} ${r}L${-r * 1.2} ${r}Z`} />
+  if (layer === 3) return <path d={`M0 ${r * 1.2}L${r * 1.2} ${-r}L${-r * 1.2} ${-r}Z`} />
+  return <circle r={r} />
+}
 
 /** Further points without names: one path for each size and level, however many they are. */
 export const MapDots = memo(function MapDots({ marks, size }: { marks: readonly Mark[]; size: Size }) {

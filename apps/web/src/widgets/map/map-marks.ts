@@ -17,14 +17,14 @@ export function placeMarks(
   { layer, places }: Pick<MapDrawing, 'layer' | 'places'>,
   project: (point: Point) => { x: number; y: number },
 ): Mark[] {
-  // dots come after the places that have a name
-  const hasDots = places.at(-1)?.isDot === true
+  // a layer with many points must not shrink the few of another one
+  const hasDots = new Set(places.flatMap(({ isDot, layer }) => (isDot ? [layer] : [])))
   return places.map((place) => {
     const end = project(place.to ?? place.at)
     return {
       place,
       ...end,
-      radius: hasDots ? measureDot(place.part) : measureRadius(layer, place.part),
+      radius: hasDots.has(place.layer) ? measureDot(place.part) : measureRadius(layer, place.part),
       flow: place.to && drawFlow(project(place.at), end),
     }
   })
@@ -43,7 +43,8 @@ export function findNearest(
   let least = Infinity
   marks.forEach((mark, at) => {
     const distance = Math.max(0, Math.hypot(mark.x - x, mark.y - y) - mark.radius)
-    if (distance > reach || distance >= least) return
+    const isAbove = distance === least && (mark.place.layer ?? 0) > (marks[nearest ?? 0]?.place.layer ?? 0)
+    if (distance > reach || (distance >= least && !isAbove)) return
     nearest = at
     least = distance
   })

@@ -7,7 +7,7 @@ import { press } from '../../testing/pointer.ts'
 import '../../ui/theme/tokens.css'
 import DataMap from './data-map.tsx'
 import LevelMap from './level-map.tsx'
-import { buildMapDrawing } from './map-drawing.ts'
+import { buildMapDrawing, type MapPlace } from './map-drawing.ts'
 
 beforeAll(async () => {
   await startScreen()
@@ -25,7 +25,7 @@ const map = {
 } satisfies PortalWidgetData['map']
 const settings = { layer: 'points', levels: undefined, unit: 'MW', decimals: 0 } as const
 const texts = { nothing: '（空）', others: '其他', colors: ['#777'] }
-const show = (width: number, onOpen?: (id: string) => void) =>
+const show = (width: number, onOpen?: (place: MapPlace) => void) =>
   draw(
     <div style={{ display: 'flex', width, height: 200 }}>
       <DataMap drawing={buildMapDrawing(settings, { map }, texts)} summary="站点" onOpen={onOpen} />
@@ -60,7 +60,7 @@ it.each([
 
 it('presses go through the details to the places below, except on the button', async () => {
   const opened: string[] = []
-  await show(900, (id) => opened.push(id))
+  await show(900, ({ id }) => opened.push(id))
   await expect.poll(() => marks().length).toBe(3)
   await userEvent.click(drawn(), { position: point(marks()[0]) })
   await expect.element(tip()).toHaveTextContent('东站')

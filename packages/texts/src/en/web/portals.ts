@@ -200,6 +200,13 @@ export default {
     add: 'Add a measure',
     remove: 'Remove measure {{number}}',
   },
+  furtherLayers: {
+    title: 'Layer {{number}}',
+    firstName: 'Name of layer 1',
+    name: 'Name',
+    add: 'Add a layer',
+    remove: 'Remove layer {{number}}',
+  },
   details: {
     title: 'Detail {{number}}',
     name: 'Name',

@@ -198,6 +198,13 @@ export default {
     add: '新增統計',
     remove: '移除統計 {{number}}',
   },
+  furtherLayers: {
+    title: '圖層 {{number}}',
+    firstName: '圖層 1 的名稱',
+    name: '名稱',
+    add: '新增圖層',
+    remove: '移除圖層 {{number}}',
+  },
   details: {
     title: '詳細資料欄位 {{number}}',
     name: '名稱',

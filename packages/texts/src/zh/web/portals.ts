@@ -198,6 +198,13 @@ export default {
     add: '添加统计',
     remove: '移除统计 {{number}}',
   },
+  furtherLayers: {
+    title: '图层 {{number}}',
+    firstName: '图层 1 的名称',
+    name: '名称',
+    add: '添加图层',
+    remove: '移除图层 {{number}}',
+  },
   details: {
     title: '详情字段 {{number}}',
     name: '名称',

@@ -1,4 +1,11 @@
-import type { FilterValue, MapSquare, PortalFilter, PortalWidget, PortalWidgetByKind } from '@armature/contract'
+import type {
+  FilterValue,
+  MapSquare,
+  PortalFilter,
+  PortalWidget,
+  PortalWidgetByKind,
+  SeparateWidget,
+} from '@armature/contract'
 import type { Condition, ConditionGroups, SearchField } from '@armature/form-engine'
 import type { Organizes } from '../../organizations/index.ts'
 import type { FilteredSource } from './model-data.ts'
@@ -46,9 +53,12 @@ export function applyFilters(
   return applied
 }
 
-/** A map of points of which the square that the viewer has opened is shown; it must be one of its squares. */
-export function narrowToSquare(widget: PortalWidget, squares: readonly MapSquare[]): PortalWidget & SquaredMap {
-  const asked = squares.find(({ id }) => id === widget.id)
+/** A map of points, or a layer of one, of which the square that the viewer has opened is shown; it must be one of its squares. */
+export function narrowToSquare(
+  widget: SeparateWidget & SquaredMap,
+  squares: readonly MapSquare[],
+): SeparateWidget & SquaredMap {
+  const asked = squares.find(({ id }) => id === (widget.ofMap ?? widget.id))
   if (!asked || !isSquare(widget, asked)) return widget
   const { south, west } = asked
   return { ...widget, square: { south, west, degrees: widget.squareDegrees ?? 0 } }
@@ -61,16 +71,16 @@ export const isSquare = (widget: PortalWidget, { south, west }: MapSquare): widg
 }
 
 /** The widget with the conditions and parameters of the filters. */
-export function narrowWidget(widget: PortalWidget, { conditions, params }: AppliedFilters): PortalWidget {
+export function narrowWidget(widget: SeparateWidget, { conditions, params }: AppliedFilters): SeparateWidget {
   if (!('source' in widget)) return widget
   const { source } = widget
   if (source.from === 'model') {
     const filtered: FilteredSource = { filters: conditions }
-    return { ...widget, source: { ...source, ...filtered } } as PortalWidget
+    return { ...widget, source: { ...source, ...filtered } } as SeparateWidget
   }
   const replaced = new Set(params.map(({ field }) => field))
   const others = source.params.filter(({ field }) => !replaced.has(field))
-  return { ...widget, source: { ...source, params: [...others, ...params] } } as PortalWidget
+  return { ...widget, source: { ...source, params: [...others, ...params] } } as SeparateWidget
 }
 
 /**

@@ -28,7 +28,7 @@ interface InterfaceMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, Squ
 export async function loadInterfaceMap(
   deps: Deps,
   caller: Caller,
-  { source, layer, most, levels, square, isUnpacked }: InterfaceMap,
+  { source, layer, most, levels, square, isUnpacked, namedMost }: InterfaceMap,
 ): Promise<Pick<LoadedWidgetData, 'map' | 'series'>> {
   const limit = Math.min(most, mapLimits[layer])
   if (layer === 'regions')
@@ -63,7 +63,7 @@ export async function loadInterfaceMap(
     map.details = details.names
     map.readDetails = (named) => Promise.resolve(named.map((place) => details.format(found.get(place) ?? {})))
   }
-  return { map: isUnpacked ? map : await showPlaces(map, levels) }
+  return { map: isUnpacked ? map : await showPlaces(map, { levels, namedMost }) }
 }
 
 /** Places without a value come last. */

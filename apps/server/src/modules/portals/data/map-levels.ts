@@ -1,4 +1,10 @@
-import { type MapSquare, type PortalWidgetByKind, type PortalWidgetData, maxKinds } from '@armature/contract'
+import {
+  type MapSquare,
+  type PortalWidgetByKind,
+  type PortalWidgetData,
+  maxKinds,
+  separateLayers,
+} from '@armature/contract'
 import { packDots } from './pack-dots.ts'
 import type { Position } from './position.ts'
 
@@ -12,7 +18,11 @@ export interface LoadedMap extends MapData {
 }
 
 /** The data of a widget, with a map that is still to be shown. */
-export type LoadedWidgetData = Omit<PortalWidgetData, 'map'> & { map?: LoadedMap | undefined }
+export type LoadedWidgetData = Omit<PortalWidgetData, 'map' | 'layers'> & {
+  map?: LoadedMap | undefined
+  layers?: LoadedLayer[] | undefined
+}
+type LoadedLayer = Pick<LoadedWidgetData, 'id' | 'state' | 'msg' | 'map'>
 
 /** A place with the names of its kind and its area, as far as the map has them. */
 export interface NamedPlace extends Omit<MapPlace, 'kind' | 'area'> {
@@ -70,33 +80,54 @@ export interface SquaredMap {
   square?: ShownSquare | undefined
   /** all places with their names and without details, for `pickSquare` */
   isUnpacked?: boolean | undefined
+  /** how many places have names at most; missing: as many as of any map */
+  namedMost?: number | undefined
 }
 
 /** Chooses the places that have names, and reads the details of these only. */
 export async function showPlaces(
   { list: places, kinds, areas, readDetails, ...map }: LoadedMap,
-  levels: PortalWidgetByKind<'map'>['levels'],
+  { levels, namedMost }: Pick<PortalWidgetByKind<'map'>, 'levels'> & SquaredMap,
 ): Promise<MapData> {
-  const packed = packDots({ list: places, ...(kinds && { kinds }), ...(areas && { areas }) }, levels)
+  const packed = packDots({ list: places, ...(kinds && { kinds }), ...(areas && { areas }) }, levels, namedMost)
   if (!readDetails) return { ...map, ...packed }
   const texts = await readDetails(packed.list)
   return { ...map, ...packed, list: packed.list.map((place, at) => ({ ...place, details: texts[at] ?? [] })) }
 }
 
 /**
- * What a whole map that was read with all names shows in one square; undefined if nothing. Its kinds are those of the whole map.
+ * What a whole map that was read with all names shows in one square, with its layers; undefined if nothing. Its kinds are those of the
+ * whole map.
  *
  * @param widget of whose squares `square` is one
  */
 export async function pickSquare(
   data: LoadedWidgetData,
-  { levels, squareDegrees: degrees = 0 }: PortalWidgetByKind<'map'>,
+  widget: PortalWidgetByKind<'map'>,
   { south, west }: Pick<MapSquare, 'south' | 'west'>,
 ): Promise<PortalWidgetData | undefined> {
-  if (!data.map) return data
-  const list = data.map.list.filter(({ at }) => isInSquare(at, { south, west, degrees }))
-  if (list.length === 0) return undefined
-  return { ...data, map: await showPlaces({ ...data.map, list, total: list.length }, levels) }
+  const square = { south, west, degrees: widget.squareDegrees ?? 0 }
+  const parts = new Map(separateLayers([widget]).map((part) => [part.id, part]))
+  const pick = async (id: string, whole: LoadedMap) => {
+    const part = parts.get(id)
+    const list = whole.list.filter(({ at }) => isInSquare(at, square))
+    return showPlaces({ ...whole, list, total: list.length }, part?.kind === 'map' ? part : {})
+  }
+  const { map, layers, ...rest } = data
+  const shown: PortalWidgetData = {
+    ...rest,
+    ...(map && { map: await pick(data.id, map) }),
+    ...(layers && {
+      layers: await Promise.all(
+        layers.map(async ({ map: whole, ...layer }) => ({
+          ...layer,
+          ...(whole && { map: await pick(layer.id, whole) }),
+        })),
+      ),
+    }),
+  }
+  const maps = [shown, ...(shown.layers ?? [])].flatMap((part) => part.map ?? [])
+  return maps.length > 0 && maps.every(({ total }) => total === 0) ? undefined : shown
 }
 
 /** The conditions for fields with degrees. */

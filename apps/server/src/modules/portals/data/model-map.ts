@@ -43,7 +43,7 @@ interface ModelMap extends Pick<MapWidget, 'layer' | 'most' | 'levels'>, Squared
 export async function loadModelMap(
   context: RecordContext,
   caller: Caller,
-  { source, layer, most, levels, square, isUnpacked }: ModelMap,
+  { source, layer, most, levels, square, isUnpacked, namedMost }: ModelMap,
 ): Promise<Pick<LoadedWidgetData, 'map' | 'series'>> {
   if (layer === 'regions') {
     const { nameField, valueField, fn, ...records } = source
@@ -119,7 +119,7 @@ export async function loadModelMap(
     ...(details.names.length > 0 && { details: details.names, readDetails }),
     ...numberLevels(places, { square }),
   }
-  return { map: isUnpacked ? map : await showPlaces(map, levels) }
+  return { map: isUnpacked ? map : await showPlaces(map, { levels, namedMost }) }
 }
 
 /** Records without a position are not on the map. */

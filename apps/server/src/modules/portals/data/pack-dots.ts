@@ -11,11 +11,12 @@ type Levels = PortalWidgetByKind<'map'>['levels']
 export function packDots(
   { list: places, ...names }: Pick<MapData, 'list' | 'kinds' | 'areas'>,
   levels: Levels,
+  namedMost = namedPoints,
 ): Pick<MapData, 'list' | 'dots' | 'kinds' | 'areas'> {
-  if (places.length <= namedPoints) return { list: places, ...names }
+  if (places.length <= namedMost) return { list: places, ...names }
   const ranks = places.map(({ value }) => levelRanks[findThresholdLevel(value, levels) ?? 'none'])
   const inOrder = [...places.keys()].toSorted((a, b) => (ranks[b] ?? 0) - (ranks[a] ?? 0) || a - b)
-  const named = new Set(inOrder.slice(0, namedPoints))
+  const named = new Set(inOrder.slice(0, namedMost))
   const others = places.filter((_place, at) => !named.has(at))
   const count = others.length
   const { kinds, areas } = names

@@ -1,13 +1,16 @@
 import {
   type EndpointBody,
+  type MapSquare,
   type PageRowList,
   type PortalWidget,
   type PortalWidgetByKind,
   type PortalWidgetData,
   type ScreenPage,
+  type SeparateWidget,
   type portalEndpoints,
   hasSecondMeasure,
   readSplitUse,
+  separateLayers,
   toRowWidgets,
 } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
@@ -79,38 +82,62 @@ export async function loadNarrowedData(
   }
   const { models } = getRecordContext(deps)
   const searches = new Map<string, string>()
-  const narrowed: PortalWidget[] = []
-  for (const widget of widgets.filter(({ id: widgetId }) => wanted.has(widgetId))) {
+  const narrowed: (SeparateWidget & SquaredMap)[] = []
+  for (const widget of separateLayers(widgets.filter(({ id: widgetId }) => wanted.has(widgetId)))) {
     const applied = applyFilters(widget, filters, values, context)
-    const part: PortalWidget & SquaredMap = { ...narrowToSquare(narrowWidget(widget, applied), squares), isUnpacked }
-    narrowed.push(part)
+    narrowed.push({ ...narrowToSquare(narrowWidget(widget, applied), squares), isUnpacked })
     // lists and maps of records lead to the list of their form
     const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
     const model = modelId === undefined ? undefined : await models.find(modelId)
     const search = model && buildListSearch(applied, model.columnData.searchList)
     if (search !== undefined) searches.set(widget.id, search)
   }
-  const list = await previewData(deps, caller, narrowed)
+  const list = await loadWidgets(deps, caller, narrowed)
   return list.map((data) => {
     const search = searches.get(data.id)
     return search === undefined ? data : { ...data, search }
   })
 }
 
-/** Loads the data of widgets with the rights of the caller. A widget that fails does not affect the others. */
-export async function previewData(
+/** Loads the data of widgets that are not stored yet with the rights of the caller. */
+export const previewData = (
   deps: Deps,
   caller: Caller,
   widgets: readonly PortalWidget[],
+  squares: readonly MapSquare[],
+): Promise<LoadedWidgetData[]> =>
+  loadWidgets(
+    deps,
+    caller,
+    separateLayers(widgets).map((widget) => narrowToSquare(widget, squares)),
+  )
+
+/** A widget, or a layer of a map, that fails does not affect the others. */
+async function loadWidgets(
+  deps: Deps,
+  caller: Caller,
+  widgets: readonly SeparateWidget[],
 ): Promise<LoadedWidgetData[]> {
-  const waiting = widgets.filter((widget) => 'source' in widget || widget.kind === 'filter')
+  const waiting: PortalWidget[] = widgets.filter((widget) => 'source' in widget || widget.kind === 'filter')
   const done: LoadedWidgetData[] = []
   const work = async () => {
     for (let widget = waiting.shift(); widget; widget = waiting.shift())
       done.push(await loadWidgetData(deps, caller, widget))
   }
   await Promise.all(Array.from({ length: maxConcurrent }, work))
-  return done
+  return joinLayers(widgets, done)
+}
+
+/** Puts the data of layers into those of their map, in the order of the map. */
+function joinLayers(widgets: readonly SeparateWidget[], loaded: readonly LoadedWidgetData[]): LoadedWidgetData[] {
+  const byId = new Map(loaded.map((data) => [data.id, data]))
+  const layers = widgets.flatMap(({ id, ofMap }) => (ofMap === undefined ? [] : [{ id, ofMap }]))
+  const layerIds = new Set(layers.map(({ id }) => id))
+  return loaded.flatMap((data) => {
+    if (layerIds.has(data.id)) return []
+    const own = layers.filter(({ ofMap }) => ofMap === data.id).flatMap(({ id }) => byId.get(id) ?? [])
+    return [own.length === 0 ? data : { ...data, layers: own }]
+  })
 }
 
 /** Database connections that one portal uses at a time, so that some remain for other users. */

@@ -7,7 +7,8 @@ import { ChartTable } from '../../../energy/charts/chart-table.tsx'
 import { TableSwitch } from '../../../energy/charts/table-switch.tsx'
 import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
-import { buildMapDrawing, listMapRows } from '../../../widgets/map/map-drawing.ts'
+import { buildLayeredDrawing } from '../../../widgets/map/layered-drawing.ts'
+import { listMapRows, type MapPlace } from '../../../widgets/map/map-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import css from './map-widget.module.css'
 import { ModelListLink } from './model-list-link.tsx'
@@ -22,7 +23,7 @@ const colors = Array.from({ length: maxKinds }, (_, at) => `var(--chart-${at + 1
 
 interface MapWidgetProps {
   widget: PortalWidgetByKind<'map'>
-  data: Pick<PortalWidgetData, 'map' | 'series' | 'search'>
+  data: Pick<PortalWidgetData, 'state' | 'map' | 'layers' | 'series' | 'search'>
 }
 
 /** Records, provinces or lines on a map, or as a table. A place of a form opens its record. */
@@ -30,15 +31,16 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
   const { t } = useTranslation('portal')
   const name = useWidgetName(widget)
   const [isTable, setTable] = useState(false)
-  const [opened, setOpened] = useState<string | null>(null)
-  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors }), [t])
-  const drawing = useMemo(() => buildMapDrawing(widget, data, texts), [widget, data, texts])
+  const [opened, setOpened] = useState<MapPlace | null>(null)
+  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors, name }), [t, name])
+  const drawing = useMemo(() => buildLayeredDrawing(widget, data, texts), [widget, data, texts])
   const filter = useCrossFilter(toGroupedMap(widget), data.series)
   const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
   const { source } = widget
   const link = source.from === 'model' && <ModelListLink modelId={source.modelId} search={data.search} />
   const isLevelled = hasMapLevels(widget)
-  const isEmpty = drawing.places.length === 0
+  // the legend says which layer cannot be read
+  const isEmpty = drawing.places.length === 0 && drawing.layers.every(({ state }) => state === 'ready')
   return (
     <WidgetFrame
       widget={widget}
@@ -60,7 +62,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       {!isEmpty && !isTable && isLevelled && (
         <div className={css.map}>
           <Suspense>
-            <LevelMap {...{ widget, data, texts, name }} onOpen={data.map?.modelId ? setOpened : undefined} />
+            <LevelMap {...{ widget, data, texts, name }} onOpen={setOpened} />
           </Suspense>
         </div>
       )}
@@ -71,7 +73,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
               <DataMap
                 drawing={drawing}
                 summary={t('map.summary', { name, total: drawing.places.length })}
-                onOpen={data.map?.modelId ? setOpened : undefined}
+                onOpen={setOpened}
                 filter={filter}
               />
             </Suspense>
@@ -79,11 +81,11 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
         </div>
       )}
       <MapNotes drawing={drawing} isOpened={widget.squareDegrees !== undefined} />
-      {opened && data.map && (
+      {opened?.form && (
         <RecordOver
-          modelId={data.map.modelId}
-          menuId={data.map.menuId}
-          recordId={opened}
+          modelId={opened.form.modelId}
+          menuId={opened.form.menuId}
+          recordId={opened.id}
           onClose={() => setOpened(null)}
         />
       )}

@@ -4,6 +4,7 @@ import { useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { canAsk } from '../../../widgets/can-ask.ts'
+import { hasReadyData } from '../../../widgets/has-ready-data.ts'
 import { translateUnits } from '../../../widgets/translate-units.ts'
 import { hasDataSource } from '../portal-api.ts'
 import { Approvals } from './approvals.tsx'
@@ -50,7 +51,7 @@ export function WidgetView({ widget, asked }: WidgetProps) {
   if (!hasDataSource(widget)) return <Plain widget={widget} />
   if (!canAsk(widget)) return <UnsetWidget widget={widget} />
   const data = asked.list?.find(({ id }) => id === widget.id)
-  if (data?.state === 'ready') return <WidgetContent widget={widget} data={data} />
+  if (data && hasReadyData(data)) return <WidgetContent widget={widget} data={data} />
   return (
     <WidgetFrame widget={widget}>
       {data ? (

@@ -129,7 +129,21 @@ export function useDraftRows(layout: ScreenLayout): ScreenRows {
 
 /** The settings that affect the data of an element. */
 function getDataKey(element: ScreenElement): string {
-  const data = ['source', 'order', 'direction', 'most', 'columns', 'sort', 'rows', 'filters'] as const
+  const data = [
+    ...[
+      'source',
+      'layer',
+      'furtherLayers',
+      'shape',
+      'order',
+      'direction',
+      'most',
+      'columns',
+      'sort',
+      'rows',
+      'filters',
+    ],
+  ]
   return JSON.stringify([element.kind, ...data.map((name) => Reflect.get(element, name) as unknown)])
 }
 

@@ -1,4 +1,4 @@
-import type { ScreenElement, ScreenRecord } from '@armature/contract'
+import type { ScreenElement, ScreenElementByKind, ScreenRecord } from '@armature/contract'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -139,4 +139,23 @@ describe('copies', () => {
     removeSelected(editor)
     expect(ids(list())).toBe('a')
   })
+})
+
+it('a copy of a map has layers of its own, which the copy of a filter narrows', () => {
+  const layer = { id: 'sites', title: '', titleI18n: {}, most: 5, unit: '', decimals: 0 }
+  const map = createElement('map', 'map1', middle, 'map1') as ScreenElementByKind<'map'>
+  const layered: ScreenElement = { ...map, furtherLayers: [{ ...layer, source: map.source }] }
+  const filter = { id: 'f', label: '', labelI18n: {}, type: 'date', modelId: '', field: '', start: '' } as const
+  const bar = {
+    ...createElement('filter', 'bar', middle, 'bar'),
+    filters: [{ ...filter, targets: [{ widget: 'sites', field: 'day' }] }],
+  } as ScreenElement
+  const { editor, list } = openEditor([layered, bar])
+  pasteElements(editor, [layered, bar])
+  const copied = list().flatMap((one) => (one.kind === 'map' ? (one.furtherLayers ?? []).map(({ id }) => id) : []))
+  expect(copied).toEqual(['sites', 'layer1'])
+  expect(list().flatMap((one) => (one.kind === 'filter' ? one.filters[0]?.targets[0]?.widget : []))).toEqual([
+    'sites',
+    'layer1',
+  ])
 })

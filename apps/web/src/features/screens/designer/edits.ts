@@ -1,4 +1,5 @@
-import type { PageRows, ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import type { FurtherLayer, PageRows, ScreenElement, ScreenLayout, ScreenPage } from '@armature/contract'
+import { listLayerIds } from '@armature/contract/visual-dev/map-layers'
 import { maxFilterValues } from '@armature/contract/visual-dev/portal-options'
 import { screenLimits } from '@armature/contract/visual-dev/screen-options'
 import { listFilters } from '../../../widgets/filters/filter-values.ts'
@@ -30,7 +31,10 @@ export function createId(start: string, taken: ReadonlySet<string>): string {
 }
 
 export const listIds = ({ pages }: ScreenLayout): Set<string> =>
-  new Set(pages.flatMap(({ elements }) => elements.map(({ id }) => id)))
+  new Set(pages.flatMap(({ elements }) => elements.flatMap(listOwnIds)))
+
+/** The ids of an element and of the layers of a map. */
+const listOwnIds = (element: ScreenElement): string[] => [element.id, ...listLayerIds(element)]
 
 const listGroups = ({ pages }: ScreenLayout): Set<string> =>
   new Set(pages.flatMap(({ elements }) => elements.map(({ group }) => group)))
@@ -59,7 +63,8 @@ export function moveSelected(editor: ScreenEditor, dx: number, dy: number): void
 
 /** Deletes the selected elements, except locked ones. */
 export function removeSelected(editor: ScreenEditor): void {
-  const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
+  const removed = listSelected(editor.getState()).filter(({ isLocked }) => !isLocked)
+  const ids = new Set(removed.flatMap(listOwnIds))
   if (ids.size === 0) return
   changePage(editor, ({ phoneOrder, rows, ...page }) => ({
     ...page,
@@ -106,9 +111,16 @@ export function pasteElements(
       id,
       group,
       isLocked: false,
+      ...(element.kind === 'map' &&
+        element.furtherLayers && { furtherLayers: renewLayers(element.furtherLayers, taken) }),
     }
   })
-  const copyIds = new Map(originals.map(({ id }, at) => [id, copies[at]?.id ?? id]))
+  const copyIds = new Map(
+    originals.flatMap((original, at) => {
+      const copied = listOwnIds(copies[at] ?? original)
+      return listOwnIds(original).map((id, index) => [id, copied[index] ?? id])
+    }),
+  )
   const renewed = renewFilters(copies, existing, copyIds)
   changePage(editor, ({ rows: own, ...page }) => ({
     ...page,
@@ -121,6 +133,14 @@ export function pasteElements(
   )
   return true
 }
+
+/** Layers of a copied map with ids of their own. */
+const renewLayers = (layers: readonly FurtherLayer[], taken: Set<string>): FurtherLayer[] =>
+  layers.map((layer) => {
+    const id = createId('layer', taken)
+    taken.add(id)
+    return { ...layer, id }
+  })
 
 /** What narrows the original narrows the copy, on a page for the same rows. */
 const copyTargets = (
@@ -145,7 +165,7 @@ function renewFilters(
   existing: readonly ScreenElement[],
   copyIds: ReadonlyMap<string, string>,
 ): ScreenElement[] {
-  const known = new Set([...existing, ...copies].map(({ id }) => id))
+  const known = new Set([...existing, ...copies].flatMap(listOwnIds))
   const taken = new Set(listFilters(existing).map(({ id }) => id))
   return copies.map((copy) => {
     if (copy.kind !== 'filter') return copy

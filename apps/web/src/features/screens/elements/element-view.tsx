@@ -4,6 +4,7 @@ import { memo, useMemo, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { canAsk } from '../../../widgets/can-ask.ts'
+import { hasReadyData } from '../../../widgets/has-ready-data.ts'
 import { translateUnits } from '../../../widgets/translate-units.ts'
 import { ClockView, FrameView, PictureView, TextView, VideoView } from './content-views.tsx'
 import { ChartView, FigureView, GaugeView, RankingView, RecordsView } from './data-views.tsx'
@@ -56,7 +57,7 @@ function DataElement({ element: stored, data }: ElementViewProps) {
   const element = useMemo(() => translateUnits(stored, language), [stored, language])
   if (!canAskFor(element)) return <p className={css.empty}>{t('unset')}</p>
   if (!data) return null
-  if (data.state === 'ready') {
+  if (hasReadyData(data)) {
     const View = dataViews[element.kind as DataKind] as ComponentType<{
       element: ScreenElement
       data: PortalWidgetData

@@ -5,7 +5,7 @@ import { lazy, Suspense, use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CrossFilterFrame } from '../../../widgets/filters/cross-filter-frame.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
-import { buildMapDrawing } from '../../../widgets/map/map-drawing.ts'
+import { buildLayeredDrawing } from '../../../widgets/map/layered-drawing.ts'
 import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import { RowKeyContext, useScreenTheme, useTitle } from './element-context.ts'
 import css from './elements.module.css'
@@ -25,16 +25,18 @@ export function MapView({ element, data }: MapViewProps) {
   const { t } = useTranslation('portal')
   const title = useTitle(element)
   const colors = screenThemes[useScreenTheme()].series
-  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors }), [t, colors])
-  const drawing = useMemo(() => buildMapDrawing(element, data, texts), [element, data, texts])
+  const name = title || t('kinds.map')
+  const texts = useMemo(() => ({ nothing: t('nothing'), others: t('map.others'), colors, name }), [t, colors, name])
+  const drawing = useMemo(() => buildLayeredDrawing(element, data, texts), [element, data, texts])
   const rowKey = use(RowKeyContext)
   const filter = useCrossFilter(toGroupedMap(element), data.series)
   const groupNames = (data.series ?? []).map(({ name }) => name || t('nothing'))
-  const name = title || t('kinds.map')
+  // the legend says which layer cannot be read
+  const isEmpty = drawing.places.length === 0 && drawing.layers.every(({ state }) => state === 'ready')
   return (
     <div className={css.titled} data-mode="dark">
       {title && <p className={css.caption}>{title}</p>}
-      {drawing.places.length === 0 ? (
+      {isEmpty ? (
         <p className={css.empty}>{t('empty')}</p>
       ) : hasMapLevels(element) ? (
         <div className={css.map}>

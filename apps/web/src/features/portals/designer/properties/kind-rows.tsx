@@ -17,8 +17,10 @@ import { BandRows } from '../../../../widgets/source/band-rows.tsx'
 import { ChartSourceRows, SecondLook, ShapeRow } from '../../../../widgets/source/chart-rows.tsx'
 import { MapDataRows, MapLookRows } from '../../../../widgets/source/map-rows.tsx'
 import { FilterRows } from '../../../../widgets/source/filter-rows.tsx'
+import { listLayerTargets } from '../../../../widgets/source/layer-targets.ts'
 import { EntrySourceRows } from '../../../../widgets/source/source-rows.tsx'
 import { Group, NumberRow, SelectRow, SwitchRow } from '../../../../widgets/source/rows.tsx'
+import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import { listFilters } from '../../../../widgets/filters/filter-values.ts'
 import { useWidgetNames } from '../../widgets/widget-frame.tsx'
 import { useEditor } from '../editor.ts'
@@ -164,8 +166,14 @@ export function KindRows({ widget, onChange }: KindRowsProps) {
 function FiltersRows({ widget, onChange }: KindRowsProps<PortalWidgetByKind<'filter'>>) {
   const { widgets } = useEditor((state) => state.layout)
   const getName = useWidgetNames()
+  const language = useLanguage()
   const targets = widgets.flatMap((one) =>
-    'source' in one ? [{ id: one.id, name: getName(one), source: one.source }] : [],
+    'source' in one
+      ? [
+          { id: one.id, name: getName(one), source: one.source },
+          ...(one.kind === 'map' ? listLayerTargets(one, getName(one), language) : []),
+        ]
+      : [],
   )
   return <FilterRows widget={widget} all={listFilters(widgets)} targets={targets} onChange={onChange} />
 }

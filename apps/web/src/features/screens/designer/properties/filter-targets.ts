@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { translateName } from '../../../../lib/i18n/translate-name.ts'
 import { useLanguage } from '../../../../lib/i18n/use-language.ts'
 import type { FilterTarget } from '../../../../widgets/source/filter-rows.tsx'
+import { listLayerTargets } from '../../../../widgets/source/layer-targets.ts'
 import type { Box } from '../../layout/geometry.ts'
 import { useEditor } from '../editor.ts'
 import { useElementName } from '../element-name.ts'
@@ -24,12 +25,10 @@ export function useFilterTargets(pageId?: string): FilterTarget[] {
     return elements.flatMap((element): FilterTarget[] => {
       if (!('source' in element)) return []
       const own = nameElement(takeBorderTitle(element, elements))
+      const full = pages.length > 1 && pageId === undefined ? `${page} · ${own}` : own
       return [
-        {
-          id: element.id,
-          name: pages.length > 1 && pageId === undefined ? `${page} · ${own}` : own,
-          source: element.source,
-        },
+        { id: element.id, name: full, source: element.source },
+        ...(element.kind === 'map' ? listLayerTargets(element, full, language) : []),
       ]
     })
   })

@@ -1,0 +1,124 @@
+import type { PortalWidget, PortalWidgetData } from '@armature/contract'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startScreen } from '../../../form/testing/screen.tsx'
+import { queryClient } from '../../../lib/api/query-client.ts'
+import { startTexts } from '../../../lib/i18n/i18n.ts'
+import type { SentCall } from '../../../testing/calls.ts'
+import { press } from '../../../testing/pointer.ts'
+import { aWidget, findWidget, showPortal } from '../testing/portal.tsx'
+import '../../../ui/theme/tokens.css'
+
+beforeAll(async () => {
+  await startScreen()
+  await startTexts('zh', ['ui', 'form', 'portal', 'energy'])
+})
+afterEach(() => queryClient.clear())
+
+const source = {
+  ...{ from: 'model', modelId: 'stations', condition: { logic: 'and', groups: [] }, period: null, fn: 'sum' },
+  ...{ nameField: 'title', valueField: 'load', placeField: 'spot', toPlaceField: '' },
+  ...{ longitudeField: '', latitudeField: '', toLongitudeField: '', toLatitudeField: '' },
+}
+const layer = {
+  ...{ id: 'sites', title: '储能站', titleI18n: {}, source: { ...source, modelId: 'sites' } },
+  ...{ most: 50, unit: 'kWh', decimals: 0 },
+}
+const aMap = (own: object = {}): PortalWidget =>
+  aWidget('map1', '站点', {
+    ...{ kind: 'map', layer: 'points', source, most: 500, unit: 'MW', decimals: 0, h: 12, w: 24 },
+    ...{ furtherLayers: [layer], layerName: '电站', ...own },
+  })
+const aPlace = (name: string, value: number, longitude: number, latitude: number, own: object = {}) => ({
+  ...{ id: `id of ${name}`, name, value, at: { longitude, latitude }, ...own },
+})
+const stations = {
+  ...{ modelId: 'stations', menuId: '', total: 2, kinds: ['水电', '风电'], areas: ['中国', '法国'] },
+  list: [aPlace('三峡', 300, 111, 31, { kind: 0, area: 0 }), aPlace('巴黎', 100, 2, 48, { kind: 1, area: 1 })],
+}
+const sites = {
+  ...{ modelId: 'sites', menuId: '', total: 1, details: ['容量'] },
+  list: [aPlace('一号', 4000, 111, 31, { details: ['8 MWh'] })],
+}
+const show = (data: Partial<PortalWidgetData>, widget = aMap(), width?: number): Promise<SentCall[]> =>
+  showPortal(
+    [widget],
+    {
+      'POST /api/visualdev/Portal/:id/Data': { list: [{ id: 'map1', state: 'ready', ...data }] },
+      'GET /api/visualdev/OnlineDev/:id/Config': () => new Promise(() => undefined),
+    },
+    width,
+  )
+const ready = { map: stations, layers: [{ id: 'sites', state: 'ready' as const, map: sites }] }
+const widget = () => findWidget('站点')
+const legend = () => widget().getByRole('list', { name: '图层' })
+const button = (name: string) => widget().getByRole('button', { name, exact: true })
+
+it('shows the kinds of each layer below its name, and hides and shows layers with mouse, finger and keys', async () => {
+  await show(ready)
+  await expect.element(legend().getByRole('button', { name: '电站' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(legend().getByRole('list', { name: '电站 · 类别' })).toHaveTextContent('水电风电')
+  const marks = () => [...widget().element().querySelectorAll('g[data-layer]')]
+  // another shape too, since color alone does not show the difference
+  expect(marks().map((mark) => mark.querySelector('rect, circle')?.tagName)).toEqual(['circle', 'circle', 'rect'])
+  await press('mouse', legend().getByRole('button', { name: '储能站' }))
+  expect(marks()).toHaveLength(2)
+  await press('touch', legend().getByRole('button', { name: '电站' }))
+  expect(marks()).toHaveLength(0)
+  ;(legend().getByRole('button', { name: '储能站' }).element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(marks()).toHaveLength(1)
+  await expect.element(widget()).toHaveTextContent('4,000 kWh')
+  await press('mouse', legend().getByRole('button', { name: '电站' }))
+  // a kind leaves out others of its own layer only
+  await press('mouse', legend().getByRole('button', { name: '风电' }))
+  expect(marks()).toHaveLength(2)
+})
+
+it('counts the places of all layers that are shown, and adds up values of one unit', async () => {
+  await show(ready)
+  await expect.element(widget()).toHaveTextContent('3 处400 MW')
+  await press('mouse', button('中国 300 MW'))
+  await expect.element(widget()).toHaveTextContent('2 处300 MW')
+  await expect.element(button('三峡 300 MW')).toBeVisible()
+  await expect.element(button('一号 4,000 kWh')).toBeVisible()
+})
+
+it('opens a place of a layer without areas from the list, with its details and its record', async () => {
+  await show(ready)
+  await expect.element(button('一号 4,000 kWh')).toBeVisible()
+  ;(button('一号 4,000 kWh').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const tip = page.getByRole('status').filter({ hasText: '容量' })
+  await expect.element(tip).toHaveTextContent('一号4,000 kWh容量8 MWh')
+  await press('mouse', widget().getByRole('button', { name: '查看', exact: true }))
+  await expect.element(page.getByRole('dialog', { name: '详情' })).toBeVisible()
+})
+
+it('says which layer cannot be read, and shows the others', async () => {
+  await show({ map: stations, layers: [{ id: 'sites', state: 'denied' }] })
+  await expect.element(legend()).toHaveTextContent('储能站没有权限')
+  await expect.element(button('中国 300 MW')).toBeVisible()
+})
+
+it('shows further layers if the first one cannot be read', async () => {
+  await show({ state: 'denied', layers: [{ id: 'sites', state: 'ready', map: sites }] })
+  await expect.element(legend()).toHaveTextContent('电站没有权限')
+  await expect.element(button('一号 4,000 kWh')).toBeVisible()
+})
+
+it('is as any other widget if nothing of it can be read', async () => {
+  await show({ state: 'denied', layers: [{ id: 'sites', state: 'denied' }] })
+  await expect.element(widget()).toHaveTextContent('没有权限')
+  expect(legend().query()).toBeNull()
+})
+
+it('has legend, map and list below each other on a phone', async () => {
+  await show(ready, aMap(), 390)
+  await expect.element(legend()).toBeVisible()
+  const frame = widget().element().getBoundingClientRect()
+  for (const one of legend().element().querySelectorAll('button')) {
+    const { left, right } = one.getBoundingClientRect()
+    expect(left >= frame.left && right <= frame.right).toBe(true)
+  }
+})
