@@ -36,7 +36,7 @@ const isSameSquare = (one: MapSquareCorner, other: MapSquareCorner): boolean =>
 export function listLevelPlaces(places: readonly MapPlace[], level: MapLevel, { degrees = 0 }: LevelSteps): MapPlace[] {
   const { area, square } = level
   const inArea = area === null ? places : places.filter((place) => place.area === area)
-  const box = area === null ? undefined : findLevelFrame(inArea, { area, square: null }, { degrees })
+  const box = area === null ? undefined : findLevelFrame(inArea, { area, square: null }, { hasAreas: true, degrees })
   const beside = box ? places.filter((place) => place.area === undefined && isWithin(place.at, box)) : []
   return [...inArea, ...beside].filter((place) => square === null || isSameSquare(findSquare(place, degrees), square))
 }

@@ -54,7 +54,7 @@ export function WidgetView({ widget, asked }: WidgetProps) {
   if (data && hasReadyData(data)) return <WidgetContent widget={widget} data={data} />
   return (
     <WidgetFrame widget={widget}>
-      {data ? (
+      {data && data.state !== 'ready' ? (
         <NotReady state={data.state} msg={data.msg} onRetry={asked.retry} />
       ) : asked.error !== null ? (
         <WidgetFailed error={asked.error} onRetry={asked.retry} />
