@@ -1,6 +1,6 @@
 import type { PortalWidget } from '@armature/contract'
 import { expect, it } from 'vitest'
-import { canAsk } from './can-ask.ts'
+import { canAsk, omitIncompleteLayers } from './can-ask.ts'
 
 const records = { from: 'model', modelId: 'm', condition: { logic: 'and', groups: [] }, period: null }
 const aMap = (own: object) =>
@@ -38,4 +38,16 @@ it.each([
   ['a gauge whose full scale is a sum', aGauge({ targetFn: 'sum', targetField: 'n' }), true],
 ])('data of %s are requested only once it is complete', (_what, widget, expected) => {
   expect(canAsk(widget)).toBe(expected)
+})
+
+it('layers of a map are requested only once they are complete', () => {
+  const place = { ...records, placeField: '', longitudeField: 'lng', latitudeField: 'lat' }
+  const layers = [
+    { id: 'complete', source: place },
+    { id: 'nowhere', source: { ...place, latitudeField: '' } },
+    { id: 'nothing', source: { ...place, modelId: '' } },
+  ]
+  const map = { ...aMap({}), furtherLayers: layers }
+  expect(omitIncompleteLayers(map).furtherLayers.map(({ id }) => id)).toEqual(['complete'])
+  expect(omitIncompleteLayers(aGauge({}))).toEqual(aGauge({}))
 })

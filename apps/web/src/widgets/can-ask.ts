@@ -57,7 +57,7 @@ function canAskCandles({ source }: PortalWidgetByKind<'chart'>): boolean {
 }
 
 /** Whether the positions of a map are chosen, or what its values are grouped by. */
-function canAskMap({ layer, source }: PortalWidgetByKind<'map'>): boolean {
+function canAskMap({ layer, source }: Pick<PortalWidgetByKind<'map'>, 'layer' | 'source'>): boolean {
   if (!hasThing(source)) return false
   if (layer === 'regions') {
     const { nameField, valueField } = source
@@ -69,6 +69,13 @@ function canAskMap({ layer, source }: PortalWidgetByKind<'map'>): boolean {
   const hasAt = place !== '' || (longitudeField !== '' && latitudeField !== '')
   const hasTo = toPlace !== '' || (toLongitudeField !== '' && toLatitudeField !== '')
   return hasAt && (layer === 'points' || hasTo)
+}
+
+/** The widget without the layers of a map whose settings are not complete yet, so that its others are shown meanwhile. */
+export function omitIncompleteLayers<W extends { kind: string }>(widget: W): W {
+  if (!('furtherLayers' in widget)) return widget
+  const { furtherLayers = [] } = widget as Pick<PortalWidgetByKind<'map'>, 'furtherLayers'>
+  return { ...widget, furtherLayers: furtherLayers.filter(({ source }) => canAskMap({ layer: 'points', source })) }
 }
 
 /** Whether what the type of a chart needs beside a group and a value is chosen. */

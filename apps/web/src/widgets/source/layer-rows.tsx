@@ -2,7 +2,8 @@ import type { FurtherLayer, PortalWidgetByKind } from '@armature/contract'
 import { mapLimits, maxFurtherLayers } from '@armature/contract/visual-dev/portal-options'
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { generateId } from '../../lib/browser/random-id.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { noMap } from './empty-sources.ts'
 import { LevelRows, NumberLook, type KindRowsProps } from './kind-rows.tsx'
 import { MapSourceRows } from './map-source-rows.tsx'
@@ -56,12 +57,9 @@ export function LayerRows<W extends LayeredMap>({ widget, onChange }: KindRowsPr
             <NumberLook widget={layer} onChange={change} />
             <LevelRows widget={layer} onChange={change} />
             <div className={css.buttons}>
-              <IconButton
-                size="small"
-                icon={Trash2}
-                label={t('furtherLayers.remove', { number: at + 2 })}
-                onClick={() => set(layers.toSpliced(at, 1))}
-              />
+              <Button size="small" icon={Trash2} onClick={() => set(layers.toSpliced(at, 1))}>
+                {t('furtherLayers.remove', { number: at + 2 })}
+              </Button>
             </div>
           </Group>
         )
@@ -71,7 +69,7 @@ export function LayerRows<W extends LayeredMap>({ widget, onChange }: KindRowsPr
           size="small"
           icon={Plus}
           disabled={layers.length >= maxFurtherLayers}
-          onClick={() => set([...layers, createLayer(widget.id, layers)])}
+          onClick={() => set([...layers, createLayer(widget.id)])}
         >
           {t('furtherLayers.add')}
         </Button>
@@ -80,11 +78,11 @@ export function LayerRows<W extends LayeredMap>({ widget, onChange }: KindRowsPr
   )
 }
 
-/** Ids of layers are unique among those of all widgets, as the id of their map is; at most 40 characters. */
-function createLayer(mapId: string, layers: readonly FurtherLayer[]): FurtherLayer {
-  const taken = new Set(layers.map(({ id }) => id))
-  let number = 2
-  while (taken.has(`${mapId.slice(0, 30)}-layer${number}`)) number++
-  const id = `${mapId.slice(0, 30)}-layer${number}`
-  return { id, title: '', titleI18n: {}, source: noMap, most: 500, unit: '', decimals: 0 }
-}
+/**
+ * Ids of layers are unique among those of all widgets, as the id of their map is, and at most 40 characters long. One that is removed
+ * and added again is another layer: filters that narrowed the former one do not narrow it.
+ */
+const createLayer = (mapId: string): FurtherLayer => ({
+  id: `${mapId.slice(0, 30)}-${generateId().slice(0, 8)}`,
+  ...{ title: '', titleI18n: {}, source: noMap, most: 500, unit: '', decimals: 0 },
+})

@@ -3,7 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
-import { canAsk } from '../../../widgets/can-ask.ts'
+import { canAsk, omitIncompleteLayers } from '../../../widgets/can-ask.ts'
 import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
 import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import type { PortalEditor } from './editor.ts'
@@ -21,7 +21,7 @@ export const loadPortal = (id: string) => call('GET /api/visualdev/Portal/:id', 
 
 /** Preview data of the widgets, one query each, so that a change refetches only one. */
 export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataState {
-  const asking = widgets.filter(canAsk)
+  const asking = widgets.filter(canAsk).map(omitIncompleteLayers)
   const results = useQueries({
     queries: asking.map((widget) => ({
       queryKey: ['portalPreview', getDataKey(widget)],
@@ -47,7 +47,7 @@ export function usePreviewData(widgets: readonly PortalWidget[]): WidgetDataStat
 /** Reads squares of the maps of the draft. */
 export function useDraftSquares(widgets: readonly PortalWidget[]): SquareLoader {
   return useMemo(() => {
-    const maps = widgets.filter(({ kind }) => kind === 'map')
+    const maps = widgets.filter(({ kind }) => kind === 'map').map(omitIncompleteLayers)
     return {
       key: JSON.stringify(maps.map(getDataKey)),
       refreshSeconds: 0,

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
+import { omitIncompleteLayers } from '../../../widgets/can-ask.ts'
 import { canAskFor } from '../elements/element-view.tsx'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { toRowKey, useDataById, useRows } from '../screen-api.ts'
@@ -30,7 +31,7 @@ export const loadScreen = (id: string) => call('GET /api/visualdev/Screen/:id', 
 
 /** Preview data of the elements of a page, one query each, so that a change refetches only one. */
 export function usePreviewData(elements: readonly ScreenElement[]): ReadonlyMap<string, PortalWidgetData> {
-  const asking = elements.filter(canAskFor)
+  const asking = elements.filter(canAskFor).map(omitIncompleteLayers)
   const results = useQueries({
     queries: asking.map((element) => ({
       queryKey: ['screenPreview', getDataKey(element)],
@@ -68,7 +69,7 @@ export function useDraftData(
   const shown = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
   const own = new Set(page?.elements.filter(canAskFor).map(({ id }) => id))
   // the filters of other pages narrow this one, too
-  const elements = shown.filter(({ id, kind }) => own.has(id) || kind === 'filter')
+  const elements = shown.filter(({ id, kind }) => own.has(id) || kind === 'filter').map(omitIncompleteLayers)
   const row = shownPage && toRowKey(shownPage)
   const rows = shownPage?.page.rows
   const body = {
@@ -102,7 +103,8 @@ export function useDraftSquares(
   return useMemo(() => {
     const row = shownPage && toRowKey(shownPage)
     const rows = shownPage?.page.rows
-    const all = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
+    const shown = pages.flatMap(({ elements }) => elements).filter(({ isHidden }) => !isHidden)
+    const all = shown.map(omitIncompleteLayers)
     const filters = [...values]
     return {
       key: JSON.stringify([all, row, filters]),

@@ -48,6 +48,11 @@ const list = [
   aField('lat', '纬度', { isNumeric: true }),
 ]
 
+const places = {
+  ...{ modelId: '', menuId: '', total: 1 },
+  list: [{ id: '', name: '一号站', value: 3, at: { longitude: 120, latitude: 30 } }],
+}
+
 async function open(): Promise<SentCall[]> {
   await page.viewport(1280, 900)
   updateDevice(1280)
@@ -59,12 +64,10 @@ async function open(): Promise<SentCall[]> {
     },
     'GET /api/visualdev/Portal/Models/:id/Fields': { fields: '[]', list },
     'POST /api/visualdev/Portal/Actions/Preview': ({ body }: SentCall) => ({
-      list: (body['widgets'] as PortalWidget[]).map(({ id }) => ({
-        ...{ id, state: 'ready', series: [] },
-        map: {
-          ...{ modelId: '', menuId: '', total: 1 },
-          list: [{ id: '', name: '一号站', value: 3, at: { longitude: 120, latitude: 30 } }],
-        },
+      list: (body['widgets'] as PortalWidget[]).map((widget) => ({
+        ...{ id: widget.id, state: 'ready', series: [], map: places },
+        layers:
+          widget.kind === 'map' ? widget.furtherLayers?.map(({ id }) => ({ id, state: 'ready', map: places })) : [],
       })),
     }),
   })
@@ -136,4 +139,46 @@ it('points are colored by a field, and opened by areas and squares, which are th
     .toMatchObject({ source: { details: [{ field: 'title', name: '站名', nameI18n: {}, unit: '个', decimals: 1 }] } })
   await panel().getByRole('spinbutton', { name: '方格（度）' }).fill('')
   await expect.element(page.getByRole('region', { name: '分区' })).not.toBeInTheDocument()
+})
+
+it('a map gets further layers; one that is not complete yet does not hide the others, and one that is added again is another', async () => {
+  const sent = await open()
+  await userEvent.click(page.getByRole('complementary', { name: '组件' }).getByRole('button', { name: '地图' }))
+  await choose('功能', '巡检')
+  await choose('位置字段', '位置')
+  const map = () => page.getByRole('application')
+  await expect.element(map()).toHaveAccessibleName('地图，地图上共 1 处')
+  const add = () => panel().getByRole('button', { name: '添加图层' }).click()
+  const ofLayer = (role: 'combobox' | 'textbox', name: string) => {
+    const group = panel().getByRole('heading', { name: '图层 2' }).element().parentElement as HTMLElement
+    return page.elementLocator(group).getByRole(role, { name, exact: true })
+  }
+  const complete = async () => {
+    await ofLayer('combobox', '功能').selectOptions('巡检')
+    await ofLayer('combobox', '位置字段').selectOptions('去向')
+    await ofLayer('textbox', '名称').fill('储能站')
+  }
+  await add()
+  await expect.element(ofLayer('combobox', '功能')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(map()).toHaveAccessibleName('地图，地图上共 1 处')
+  await complete()
+  await expect
+    .element(page.getByRole('button', { name: '储能站', exact: true }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expect.element(map()).toHaveAccessibleName('地图，地图上共 2 处')
+  const read = () => {
+    const bodies = sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body['draft'])
+    const [widget] = (bodies.at(-1) as Pick<PortalRecord, 'layout'> | undefined)?.layout.widgets ?? []
+    return widget?.kind === 'map' ? widget.furtherLayers : undefined
+  }
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(read).toMatchObject([{ title: '储能站', source: { modelId: 'm', placeField: 'goal' } }])
+  const before = read()?.[0]?.id
+  await panel().getByRole('button', { name: '移除图层 2' }).click()
+  await expect.element(map()).toHaveAccessibleName('地图，地图上共 1 处')
+  await add()
+  await complete()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => read()?.[0]?.id).not.toBe(before)
+  expect(read()).toHaveLength(1)
 })
