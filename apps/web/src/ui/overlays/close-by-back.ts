@@ -1,6 +1,6 @@
 import { appState } from '../../lib/state/app-state.ts'
 
-/** Marks the entry of the history that stands for open windows. */
+/** Marks the entry of the history that is for open windows. */
 const mark = 'window'
 /** A navigation that is refused goes forward again. An entry that is added meanwhile would replace the page it returns to. */
 const settleMs = 400
