@@ -1,6 +1,7 @@
 import { mapSquares } from '@armature/contract/visual-dev/map-places'
 import { expect, it } from 'vitest'
-import { findLevelFrame, findSquare, formatSquare } from './map-levels.ts'
+import type { MapPlace } from './map-drawing.ts'
+import { findLevelFrame, findSquare, formatSquare, listLevelPlaces } from './map-levels.ts'
 
 it.each([
   [5, 31.2, 121.5, '30–35°N 120–125°E'],
@@ -18,4 +19,19 @@ it.each([
   expect(frame).toHaveLength(2)
   for (const corner of frame)
     expect([Math.abs(corner.latitude) <= 90, Math.abs(corner.longitude) <= 180]).toEqual([true, true])
+})
+
+it('places of a layer without areas stay before the dots, which are drawn without shapes and names', () => {
+  const aPlace = (name: string, longitude: number, own: Partial<MapPlace>): MapPlace => ({
+    ...{ id: '', name, text: '1', value: 1, part: 1, at: { longitude, latitude: 31 }, level: undefined, to: undefined },
+    ...own,
+  })
+  const places = [
+    aPlace('station', 111, { area: 'China', layer: 0 }),
+    aPlace('site', 112, { layer: 1 }),
+    aPlace('far site', 10, { layer: 1 }),
+    aPlace('', 120, { area: 'China', layer: 0, isDot: true }),
+  ]
+  const here = listLevelPlaces(places, { area: 'China', square: null }, { hasAreas: true, degrees: 5 })
+  expect(here.map(({ name }) => name)).toEqual(['station', 'site', ''])
 })

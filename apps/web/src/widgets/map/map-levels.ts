@@ -32,13 +32,16 @@ export const findSquare = ({ at }: Pick<MapPlace, 'at'>, degrees: number): MapSq
 const isSameSquare = (one: MapSquareCorner, other: MapSquareCorner): boolean =>
   one.south === other.south && one.west === other.west
 
-/** The places of a level. Those of a layer without areas are in an area if they are where it is. */
+/** The places of a level, in their order. Those of a layer without areas are in an area if they are where it is. */
 export function listLevelPlaces(places: readonly MapPlace[], level: MapLevel, { degrees = 0 }: LevelSteps): MapPlace[] {
   const { area, square } = level
   const inArea = area === null ? places : places.filter((place) => place.area === area)
   const box = area === null ? undefined : findLevelFrame(inArea, { area, square: null }, { hasAreas: true, degrees })
-  const beside = box ? places.filter((place) => place.area === undefined && isWithin(place.at, box)) : []
-  return [...inArea, ...beside].filter((place) => square === null || isSameSquare(findSquare(place, degrees), square))
+  const isHere = (place: MapPlace) =>
+    area === null || place.area === area || (place.area === undefined && box !== undefined && isWithin(place.at, box))
+  return places.filter(
+    (place) => isHere(place) && (square === null || isSameSquare(findSquare(place, degrees), square)),
+  )
 }
 
 const isWithin = ({ longitude, latitude }: Point, corners: readonly Point[]): boolean => {
