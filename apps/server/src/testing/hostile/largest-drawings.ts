@@ -38,4 +38,13 @@ export const createDrawings = (texts: number) => ({
     })),
     phone: [],
   },
+  // their ids are not those of widgets
+  furtherLayers: Array.from({ length: 3 }, (_, at) => ({
+    ...{ id: `layer${at}`, title: 'x'.repeat(100), titleI18n: {}, most: 20_000, unit: '', decimals: 0 },
+    source: {
+      ...{ from: 'model', modelId: '00000000-0000-7000-8000-000000000000', condition: { logic: 'and', groups: [] } },
+      ...{ period: null, nameField: 'name', valueField: '', fn: 'count', longitudeField: 'x', latitudeField: 'y' },
+      ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
+    },
+  })),
 })
