@@ -86,15 +86,18 @@ export async function saveBatchEdit(
   const before = await findRepeated(context.db, own)
   if (before) return { id: editId, count: before.count }
   const versions = new Map(records.map(({ id, version }) => [id, version]))
-  const edit = await checkBatchEdit(context, model, actor, versions, data)
-  await assertNoneRefused(context, model, actor, edit.refused)
-  const count = edit.changes.length
+  let count: number
   try {
+    const edit = await checkBatchEdit(context, model, actor, versions, data)
+    await assertNoneRefused(context, model, actor, edit.refused)
+    count = edit.changes.length
     const refused = await writeBatchEdit(context, model, actor, { ...own, count }, edit)
     await assertNoneRefused(context, model, actor, refused)
   } catch (error) {
-    // the same call, sent at the same moment
-    const repeated = isUniqueViolation(error, 'batch_edits_pkey') ? await findRepeated(context.db, own) : undefined
+    // the same call, sent at the same moment, may have stored its edit or changed the records since
+    const mayBeRepeated =
+      isUniqueViolation(error, 'batch_edits_pkey') || (error instanceof AppError && error.key === 'batchEdit.refused')
+    const repeated = mayBeRepeated ? await findRepeated(context.db, own) : undefined
     if (!repeated) throw error
     return { id: editId, count: repeated.count }
   }
