@@ -13,6 +13,7 @@ import {
   daily,
   list,
   meeting,
+  testYear,
   path,
   read,
   starts,
@@ -41,7 +42,13 @@ describe('events of a calendar', () => {
     const [ann, ben] = [await aPerson('安'), await aPerson('本')]
     const id = await create(ann, { place: '一号会议室', notes: '带图纸', reminders: [15, 0, 15], color: 'red' })
     const [found] = (await list(ann)).list
-    expect(found).toMatchObject({ eventId: id, day: '2026-12-01', title: '班前会', isOwner: true, isRepeating: false })
+    expect(found).toMatchObject({
+      eventId: id,
+      day: `${testYear}-12-01`,
+      title: '班前会',
+      isOwner: true,
+      isRepeating: false,
+    })
     expect(await read(ann, id)).toMatchObject({ notes: '带图纸', reminders: [0, 15], participants: [], isOwner: true })
     expect((await list(ben)).list).toEqual([])
     for (const reply of [
@@ -57,11 +64,15 @@ describe('events of a calendar', () => {
 
   it('are shown in the time zone of the request; whole days are the same days everywhere', async () => {
     const ann = await aPerson('安')
-    await create(ann, { startsAt: '2026-12-01T00:30', endsAt: '2026-12-01T01:30' })
-    await create(ann, { isAllDay: true, startsAt: '2026-12-01T00:00', endsAt: '2026-12-02T00:00' })
-    const berlin = (await list(ann, '2026-11-30', '2026-11-30', 'Europe/Berlin')).list
-    expect(berlin.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([['2026-11-30T17:30', '2026-11-30T18:30']])
-    expect(await starts(ann, '2026-12-01', '2026-12-01', 'America/New_York')).toEqual(['2026-12-01T00:00'])
+    await create(ann, { startsAt: `${testYear}-12-01T00:30`, endsAt: `${testYear}-12-01T01:30` })
+    await create(ann, { isAllDay: true, startsAt: `${testYear}-12-01T00:00`, endsAt: `${testYear}-12-02T00:00` })
+    const berlin = (await list(ann, `${testYear}-11-30`, `${testYear}-11-30`, 'Europe/Berlin')).list
+    expect(berlin.map(({ startsAt, endsAt }) => [startsAt, endsAt])).toEqual([
+      [`${testYear}-11-30T17:30`, `${testYear}-11-30T18:30`],
+    ])
+    expect(await starts(ann, `${testYear}-12-01`, `${testYear}-12-01`, 'America/New_York')).toEqual([
+      `${testYear}-12-01T00:00`,
+    ])
   })
 
   it('come with the days on which people do not work', async () => {
@@ -73,15 +84,15 @@ describe('events of a calendar', () => {
 
   it.each<[string, object, string]>([
     ['no title', { title: ' ' }, 'title'],
-    ['an end before the start', { endsAt: '2026-12-01T08:00' }, 'endsAt'],
+    ['an end before the start', { endsAt: `${testYear}-12-01T08:00` }, 'endsAt'],
     ['a time zone that does not exist', { timeZone: 'Moon/Base' }, 'timeZone'],
     ['a date that does not exist', { startsAt: '2026-02-30T09:00' }, 'startsAt'],
     ['whole days with a time', { isAllDay: true }, 'startsAt'],
     ['a week without days', { repeat: { unit: 'weekly', every: 1 } }, 'weekDays'],
-    ['an end of the series before its start', { repeat: { ...daily, until: '2026-11-01' } }, 'repeat'],
+    ['an end of the series before its start', { repeat: { ...daily, until: `${testYear}-11-01` } }, 'repeat'],
     ['a reminder after the start', { reminders: [-30] }, 'reminders'],
     ['a user who does not exist', { participantIds: ['00000000-0000-7000-8000-00000000ffff'] }, 'participantIds'],
-    ['more than a year', { endsAt: '2028-12-01T09:00' }, 'endsAt'],
+    ['more than a year', { endsAt: `${testYear + 2}-12-01T09:00` }, 'endsAt'],
   ])('are refused with %s', async (_, values, field) => {
     const { code, msg, data } = await (await aPerson('安')).client.post(path, meeting(values))
     expect(code).toBe(400)
@@ -89,8 +100,8 @@ describe('events of a calendar', () => {
   })
 
   it.each([
-    ['2026-12-01', '2027-02-01'],
-    ['2026-12-02', '2026-12-01'],
+    [`${testYear}-12-01`, `${testYear + 1}-02-01`],
+    [`${testYear}-12-02`, `${testYear}-12-01`],
   ])('are not read from %s to %s', async (from, to) => {
     const { client } = await aPerson('安')
     expect(await client.get(`${path}?from=${from}&to=${to}&timeZone=UTC`)).toMatchObject({ code: 400 })
@@ -105,9 +116,9 @@ describe('events of a calendar', () => {
          from generate_series(1, 70) n`,
       [ann.id],
     )
-    const { list: found, isComplete } = await list(ann, '2026-12-01', '2026-12-31')
+    const { list: found, isComplete } = await list(ann, `${testYear}-12-01`, `${testYear}-12-31`)
     expect({ count: found.length, isComplete }).toEqual({ count: 2_000, isComplete: false })
-    expect((await list(ann, '2026-12-01', '2026-12-02')).isComplete).toBe(true)
+    expect((await list(ann, `${testYear}-12-01`, `${testYear}-12-02`)).isComplete).toBe(true)
   })
 })
 
@@ -118,14 +129,18 @@ describe('a series', () => {
     const ann = await aPerson('安')
     const id = await create(ann, weekly)
     expect(await starts(ann)).toEqual(
-      ['2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10'].map((day) => `${day}T09:00`),
+      [`${testYear}-12-01`, `${testYear}-12-03`, `${testYear}-12-08`, `${testYear}-12-10`].map((day) => `${day}T09:00`),
     )
-    const changed = meeting({ title: '改到下午', startsAt: '2026-12-03T15:00', endsAt: '2026-12-03T16:00' })
-    expect(await ann.client.put(`${path}/${id}`, { ...changed, day: '2026-12-03' })).toMatchObject({ code: 200 })
-    expect(await ann.client.delete(`${path}/${id}?day=2026-12-08`)).toMatchObject({ code: 200 })
-    expect(await starts(ann)).toEqual(['2026-12-01T09:00', '2026-12-03T15:00', '2026-12-10T09:00'])
+    const changed = meeting({
+      title: '改到下午',
+      startsAt: `${testYear}-12-03T15:00`,
+      endsAt: `${testYear}-12-03T16:00`,
+    })
+    expect(await ann.client.put(`${path}/${id}`, { ...changed, day: `${testYear}-12-03` })).toMatchObject({ code: 200 })
+    expect(await ann.client.delete(`${path}/${id}?day=${testYear}-12-08`)).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([`${testYear}-12-01T09:00`, `${testYear}-12-03T15:00`, `${testYear}-12-10T09:00`])
     // a day that it does not have, or has not any more
-    for (const day of ['2026-12-02', '2026-12-08'])
+    for (const day of [`${testYear}-12-02`, `${testYear}-12-08`])
       expect(await ann.client.delete(`${path}/${id}?day=${day}`)).toMatchObject({ code: 400 })
     const separate = (await list(ann)).list.find(({ title }) => title === '改到下午')
     expect(await read(ann, separate?.eventId ?? '')).toMatchObject({ isOfSeries: true, repeat: null })
@@ -137,26 +152,31 @@ describe('a series', () => {
   it('is changed as a whole; deleted days move with it', async () => {
     const ann = await aPerson('安')
     const id = await create(ann, weekly)
-    await ann.client.delete(`${path}/${id}?day=2026-12-03`)
-    const next = { ...meeting({ startsAt: '2026-12-02T10:00', endsAt: '2026-12-02T11:00' }), day: null }
+    await ann.client.delete(`${path}/${id}?day=${testYear}-12-03`)
+    const next = { ...meeting({ startsAt: `${testYear}-12-02T10:00`, endsAt: `${testYear}-12-02T11:00` }), day: null }
     const repeat = { unit: 'weekly', every: 1, weekDays: [3, 5], count: 4 }
     expect(await ann.client.put(`${path}/${id}`, { ...next, repeat })).toMatchObject({ code: 200 })
-    expect(await starts(ann)).toEqual(['2026-12-02T10:00', '2026-12-09T10:00', '2026-12-11T10:00'])
+    expect(await starts(ann)).toEqual([`${testYear}-12-02T10:00`, `${testYear}-12-09T10:00`, `${testYear}-12-11T10:00`])
   })
 
   it('is moved with its weekdays, or one occurrence of it, in the clocks of another zone too', async () => {
     const ann = await aPerson('安')
     const id = await create(ann, weekly)
     const move = (body: object) => ann.client.put(`${path}/${id}/Actions/Move`, { timeZone: 'Asia/Shanghai', ...body })
-    const later = { startsAt: '2026-12-04T09:00', endsAt: '2026-12-04T10:00' }
-    expect(await move({ ...later, day: '2026-12-03', isSeries: true })).toMatchObject({ code: 200 })
-    const days = ['2026-12-02', '2026-12-04', '2026-12-09', '2026-12-11']
+    const later = { startsAt: `${testYear}-12-04T09:00`, endsAt: `${testYear}-12-04T10:00` }
+    expect(await move({ ...later, day: `${testYear}-12-03`, isSeries: true })).toMatchObject({ code: 200 })
+    const days = [`${testYear}-12-02`, `${testYear}-12-04`, `${testYear}-12-09`, `${testYear}-12-11`]
     expect(await starts(ann)).toEqual(days.map((day) => `${day}T09:00`))
     expect((await read(ann, id)).repeat?.weekDays).toEqual([3, 5])
-    const berlin = { startsAt: '2026-12-04T06:00', endsAt: '2026-12-04T07:00', timeZone: 'Europe/Berlin' }
-    expect(await move({ ...berlin, day: '2026-12-04', isSeries: false })).toMatchObject({ code: 200 })
-    expect(await starts(ann)).toEqual(['2026-12-02T09:00', '2026-12-04T13:00', '2026-12-09T09:00', '2026-12-11T09:00'])
-    expect(await move({ ...later, day: '2026-12-03', isSeries: true })).toMatchObject({ code: 400 })
+    const berlin = { startsAt: `${testYear}-12-04T06:00`, endsAt: `${testYear}-12-04T07:00`, timeZone: 'Europe/Berlin' }
+    expect(await move({ ...berlin, day: `${testYear}-12-04`, isSeries: false })).toMatchObject({ code: 200 })
+    expect(await starts(ann)).toEqual([
+      `${testYear}-12-02T09:00`,
+      `${testYear}-12-04T13:00`,
+      `${testYear}-12-09T09:00`,
+      `${testYear}-12-11T09:00`,
+    ])
+    expect(await move({ ...later, day: `${testYear}-12-03`, isSeries: true })).toMatchObject({ code: 400 })
   })
 })
 
@@ -182,7 +202,7 @@ describe('participants', () => {
   })
 })
 
-/** The clock of the database in Shanghai, so many minutes later: `2026-12-01T09:00`. */
+/** The clock of the database in Shanghai, so many minutes later: `${testYear}-12-01T09:00`. */
 async function readLater(minutes: number): Promise<string> {
   const [row] = await server.db.query<{ at: string }>(
     `select to_char((now() + $1 * interval '1 minute') at time zone 'Asia/Shanghai', 'YYYY-MM-DD"T"HH24:MI') as at`,
@@ -280,7 +300,7 @@ describe('calendars of other users', () => {
     const id = await create(ann)
     const { data } = await admin.post<{ token: string }>(`/api/permission/Users/${ann.id}/Actions/ViewAs`)
     const viewer = createClient(server.url, data.token)
-    for (const address of [`${path}?from=2026-12-01&to=2026-12-02&timeZone=UTC`, `${path}/${id}`])
+    for (const address of [`${path}?from=${testYear}-12-01&to=${testYear}-12-02&timeZone=UTC`, `${path}/${id}`])
       expect(await viewer.get(address)).toMatchObject({ code: 403, msg: '日程仅本人可见' })
     expect(await viewer.delete(`${path}/${id}`)).toMatchObject({ code: 403 })
     // nor what messages say of them

@@ -9,6 +9,7 @@ import {
   daily,
   list,
   meeting,
+  testYear,
   path,
   read,
   starts,
@@ -30,40 +31,45 @@ const aPerson = (realName: string) => createPerson(server, realName)
 describe('this and the following occurrences', () => {
   const tenDays = { repeat: { ...daily, count: 10 } }
   const from = (day: number, count: number, time = '09:00') =>
-    Array.from({ length: count }, (_, index) => `2026-12-${String(day + index).padStart(2, '0')}T${time}`)
+    Array.from({ length: count }, (_, index) => `${testYear}-12-${String(day + index).padStart(2, '0')}T${time}`)
 
   it('are changed: the series ends before, and a new one has participants, reminders and what was changed apart', async () => {
     const [ann, ben, cam] = [await aPerson('安'), await aPerson('本'), await aPerson('卡')]
     const id = await create(ann, { ...tenDays, reminders: [15], participantIds: [ben.id, cam.id] })
-    await ann.client.delete(`${path}/${id}?day=2026-12-02`)
-    await ann.client.delete(`${path}/${id}?day=2026-12-08`)
-    const moved = { startsAt: '2026-12-07T20:00', endsAt: '2026-12-07T21:00', timeZone: 'Asia/Shanghai' }
-    await ann.client.put(`${path}/${id}/Actions/Move`, { ...moved, day: '2026-12-07', isSeries: false })
+    await ann.client.delete(`${path}/${id}?day=${testYear}-12-02`)
+    await ann.client.delete(`${path}/${id}?day=${testYear}-12-08`)
+    const moved = { startsAt: `${testYear}-12-07T20:00`, endsAt: `${testYear}-12-07T21:00`, timeZone: 'Asia/Shanghai' }
+    await ann.client.put(`${path}/${id}/Actions/Move`, { ...moved, day: `${testYear}-12-07`, isSeries: false })
     const before = { ...(await read(ann, id)) }
-    const next = { ...before, title: '新班前会', startsAt: '2026-12-05T10:00', endsAt: '2026-12-05T10:30' }
-    const body = { ...next, participantIds: [ben.id], day: '2026-12-05', scope: 'following' }
+    const next = {
+      ...before,
+      title: '新班前会',
+      startsAt: `${testYear}-12-05T10:00`,
+      endsAt: `${testYear}-12-05T10:30`,
+    }
+    const body = { ...next, participantIds: [ben.id], day: `${testYear}-12-05`, scope: 'following' }
     expect(await ann.client.put(`${path}/${id}`, body)).toMatchObject({ code: 200 })
     const { list: found } = await list(ann)
     expect(found.map(({ startsAt, title }) => `${startsAt} ${title}`)).toEqual([
-      ...['2026-12-01T09:00 班前会', '2026-12-03T09:00 班前会', '2026-12-04T09:00 班前会'],
-      ...['2026-12-05T10:00 新班前会', '2026-12-06T10:00 新班前会', '2026-12-07T20:00 班前会'],
-      ...['2026-12-09T10:00 新班前会', '2026-12-10T10:00 新班前会'],
+      ...[`${testYear}-12-01T09:00 班前会`, `${testYear}-12-03T09:00 班前会`, `${testYear}-12-04T09:00 班前会`],
+      ...[`${testYear}-12-05T10:00 新班前会`, `${testYear}-12-06T10:00 新班前会`, `${testYear}-12-07T20:00 班前会`],
+      ...[`${testYear}-12-09T10:00 新班前会`, `${testYear}-12-10T10:00 新班前会`],
     ])
     const later = found.find(({ title }) => title === '新班前会')?.eventId ?? ''
     expect(await read(ann, later)).toMatchObject({
       ...{ reminders: [15], participantIds: [ben.id], isOfSeries: false },
       repeat: { count: 6, until: null },
     })
-    expect(await read(ann, id)).toMatchObject({ title: '班前会', repeat: { count: null, until: '2026-12-04' } })
+    expect(await read(ann, id)).toMatchObject({ title: '班前会', repeat: { count: null, until: `${testYear}-12-04` } })
     // who stays is not invited again, who goes gets a message
     expect((await titles(ben)).filter((title) => title.includes('邀请'))).toHaveLength(1)
     expect(await titles(cam)).toContain('“班前会”已取消')
     expect(await starts(cam)).toEqual([
-      ...['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00', '2026-12-07T20:00'],
+      ...[`${testYear}-12-01T09:00`, `${testYear}-12-03T09:00`, `${testYear}-12-04T09:00`, `${testYear}-12-07T20:00`],
     ])
     // what was changed apart goes with the new series
     await ann.client.delete(`${path}/${later}`)
-    expect(await starts(ann)).toEqual(['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-04T09:00'])
+    expect(await starts(ann)).toEqual([`${testYear}-12-01T09:00`, `${testYear}-12-03T09:00`, `${testYear}-12-04T09:00`])
   })
 
   it('are moved, and with the first one that is the whole series', async () => {
@@ -74,12 +80,17 @@ describe('this and the following occurrences', () => {
         ...{ startsAt: `${to}T14:00`, endsAt: `${to}T15:00`, timeZone: 'Asia/Shanghai', day },
         ...{ isSeries: false, scope: 'following' },
       })
-    expect(await move('2026-12-08', '2026-12-09')).toMatchObject({ code: 200 })
-    const days = ['2026-12-01T09:00', '2026-12-03T09:00', '2026-12-09T14:00', '2026-12-11T14:00']
+    expect(await move(`${testYear}-12-08`, `${testYear}-12-09`)).toMatchObject({ code: 200 })
+    const days = [
+      `${testYear}-12-01T09:00`,
+      `${testYear}-12-03T09:00`,
+      `${testYear}-12-09T14:00`,
+      `${testYear}-12-11T14:00`,
+    ]
     expect(await starts(ann)).toEqual(days)
-    expect(await move('2026-12-01', '2026-12-01')).toMatchObject({ code: 200 })
-    expect((await read(ann, id)).startsAt).toBe('2026-12-01T14:00')
-    expect(await move('2026-12-02', '2026-12-02')).toMatchObject({ code: 400 })
+    expect(await move(`${testYear}-12-01`, `${testYear}-12-01`)).toMatchObject({ code: 200 })
+    expect((await read(ann, id)).startsAt).toBe(`${testYear}-12-01T14:00`)
+    expect(await move(`${testYear}-12-02`, `${testYear}-12-02`)).toMatchObject({ code: 400 })
   })
 
   it('are deleted; from the first one that is the whole series', async () => {
@@ -87,19 +98,19 @@ describe('this and the following occurrences', () => {
     const id = await create(ann, { ...tenDays, participantIds: [ben.id] })
     await ann.client.put(`${path}/${id}`, {
       ...meeting({ title: '单独', participantIds: [ben.id] }),
-      day: '2026-12-09',
+      day: `${testYear}-12-09`,
     })
-    expect((await ben.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).code).toBe(403)
-    expect(await ann.client.delete(`${path}/${id}?day=2026-12-11&scope=following`)).toMatchObject({ code: 400 })
+    expect((await ben.client.delete(`${path}/${id}?day=${testYear}-12-04&scope=following`)).code).toBe(403)
+    expect(await ann.client.delete(`${path}/${id}?day=${testYear}-12-11&scope=following`)).toMatchObject({ code: 400 })
     await ann.client.put(`${path}/${id}`, { ...(await read(ann, id)), title: '晨会', day: null })
-    expect(await ann.client.delete(`${path}/${id}?day=2026-12-04&scope=following`)).toMatchObject({ code: 200 })
+    expect(await ann.client.delete(`${path}/${id}?day=${testYear}-12-04&scope=following`)).toMatchObject({ code: 200 })
     // the one that was moved to the first day is not a later one
-    expect(await starts(ben)).toEqual(['2026-12-01T09:00', ...from(1, 3)])
+    expect(await starts(ben)).toEqual([`${testYear}-12-01T09:00`, ...from(1, 3)])
     const { data } = await ben.client.get<{ list: MessageRow[] }>('/api/message?pageSize=10')
     const message = data.list.find(({ title }) => title === '“晨会”已取消')
     const detail = await ben.client.get<{ bodyText: string }>(`/api/message/ReadInfo/${message?.id}`)
-    expect(detail.data.bodyText).toContain('2026-12-04 09:00 (Asia/Shanghai) 起的各次')
-    expect(await ann.client.delete(`${path}/${id}?day=2026-12-01&scope=following`)).toMatchObject({ code: 200 })
+    expect(detail.data.bodyText).toContain(`${testYear}-12-04 09:00 (Asia/Shanghai) 起的各次`)
+    expect(await ann.client.delete(`${path}/${id}?day=${testYear}-12-01&scope=following`)).toMatchObject({ code: 200 })
     expect(await starts(ann)).toEqual([])
   })
 
@@ -117,11 +128,11 @@ describe('this and the following occurrences', () => {
         meeting({ ...tenDays, startsAt: `${day}T11:00`, endsAt: `${day}T12:00`, day, scope: 'following' }),
         { 'If-Match': ifMatch },
       )
-    expect(await change('2026-12-08', version)).toMatchObject({ code: 200 })
+    expect(await change(`${testYear}-12-08`, version)).toMatchObject({ code: 200 })
     const days = await starts(ann)
-    expect(await change('2026-12-04', version)).toMatchObject({ code: 409 })
+    expect(await change(`${testYear}-12-04`, version)).toMatchObject({ code: 409 })
     expect(await starts(ann)).toEqual(days)
-    expect(await change('2026-12-04', await readVersion())).toMatchObject({ code: 200 })
+    expect(await change(`${testYear}-12-04`, await readVersion())).toMatchObject({ code: 200 })
     expect(await starts(ann)).toEqual([...from(1, 3), ...from(4, 10, '11:00')].concat(from(8, 3, '11:00')).sort())
   })
 })
@@ -138,7 +149,7 @@ describe('iCalendar files', () => {
   it('contain the events that the user sees, with their time zones; other users do not get them', async () => {
     const [ann, ben] = [await aSignedIn('安'), await aSignedIn('本')]
     const series = await create(ann, { title: '周会；复盘', repeat: { ...daily, count: 5 }, participantIds: [ben.id] })
-    await ann.client.put(`${path}/${series}`, { ...meeting({ title: '改期' }), day: '2026-12-02' })
+    await ann.client.put(`${path}/${series}`, { ...meeting({ title: '改期' }), day: `${testYear}-12-02` })
     const berlin = await create(ann, { timeZone: 'Europe/Berlin', repeat: daily, reminders: [15] })
     const reply = await download(ann.token, '')
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -147,9 +158,11 @@ describe('iCalendar files', () => {
     expect(countEvents(text)).toBe(3)
     expect(text.match(/^TZID:.*(?=\r$)/gm)).toEqual(['TZID:Asia/Shanghai', 'TZID:Europe/Berlin'])
     expect(text).toContain(`UID:${berlin}\r\n`)
-    expect(text).toContain('EXDATE;TZID=Asia/Shanghai:20261202T090000\r\n')
+    expect(text).toContain(`EXDATE;TZID=Asia/Shanghai:${testYear}1202T090000\r\n`)
     expect(text).toContain(`RELATED-TO:${series}\r\n`)
-    expect(text).toContain('BEGIN:DAYLIGHT\r\nDTSTART:20280326T020000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0200\r\n')
+    expect(text).toMatch(
+      /BEGIN:DAYLIGHT\r\nDTSTART:\d{4}03(2[5-9]|3[01])T020000\r\nTZOFFSETFROM:\+0100\r\nTZOFFSETTO:\+0200\r\n/,
+    )
     const one = await download(ben.token, `/${series}`)
     expect(one.headers.get('content-disposition')).toContain(encodeURIComponent('周会；复盘.ics'))
     expect(countEvents(await one.text())).toBe(1)
@@ -219,8 +232,12 @@ describe('an invitation', () => {
     await change({ title: '班前会议', place: '二号会议室' })
     expect((await read(ben, id)).ownAnswer?.answer).toBe('accepted')
     expect((await titles(ben))[0]).toBe('“班前会议”的时间或地点已变动')
-    const move = { startsAt: '2026-12-02T10:00', endsAt: '2026-12-02T10:30', timeZone: 'Asia/Shanghai' }
-    const moved = await ann.client.put(`${path}/${id}/Actions/Move`, { ...move, day: '2026-12-01', isSeries: false })
+    const move = { startsAt: `${testYear}-12-02T10:00`, endsAt: `${testYear}-12-02T10:30`, timeZone: 'Asia/Shanghai' }
+    const moved = await ann.client.put(`${path}/${id}/Actions/Move`, {
+      ...move,
+      day: `${testYear}-12-01`,
+      isSeries: false,
+    })
     expect(moved.code).toBe(200)
     expect((await read(ben, id)).ownAnswer).toEqual({ answer: 'none', note: '' })
     expect(await titles(ben)).toHaveLength(3)
@@ -232,20 +249,31 @@ describe('an invitation', () => {
     await answer(ben, id, 'accepted', '准时到')
     const one = { ...meeting(), participantIds: [ben.id], scope: 'one' }
     const put = (values: object) => ann.client.put(`${path}/${id}`, { ...one, ...values })
-    expect((await put({ day: '2026-12-02', startsAt: '2026-12-02T09:00', endsAt: '2026-12-02T09:30' })).code).toBe(200)
+    expect(
+      (await put({ day: `${testYear}-12-02`, startsAt: `${testYear}-12-02T09:00`, endsAt: `${testYear}-12-02T09:30` }))
+        .code,
+    ).toBe(200)
     expect(await titles(cleo)).toEqual(['“班前会”已取消', '安邀请你参加“班前会”'])
     const find = async (day: string) => (await list(ben)).list.find(({ startsAt }) => startsAt.startsWith(day))
-    expect(await find('2026-12-02')).toMatchObject({ ownAnswer: 'accepted' })
+    expect(await find(`${testYear}-12-02`)).toMatchObject({ ownAnswer: 'accepted' })
     expect(await titles(ben)).toEqual(['安邀请你参加“班前会”'])
-    expect((await put({ day: '2026-12-03', startsAt: '2026-12-03T15:00', endsAt: '2026-12-03T15:30' })).code).toBe(200)
-    expect(await find('2026-12-03')).toMatchObject({ ownAnswer: 'none' })
-    expect(await find('2026-12-04')).toMatchObject({ ownAnswer: 'accepted' })
+    expect(
+      (await put({ day: `${testYear}-12-03`, startsAt: `${testYear}-12-03T15:00`, endsAt: `${testYear}-12-03T15:30` }))
+        .code,
+    ).toBe(200)
+    expect(await find(`${testYear}-12-03`)).toMatchObject({ ownAnswer: 'none' })
+    expect(await find(`${testYear}-12-04`)).toMatchObject({ ownAnswer: 'accepted' })
     expect((await titles(ben))[0]).toBe('“班前会”的时间或地点已变动')
     // the later ones keep their times, and with them the answers
     const rest = { repeat: { ...daily, count: 5 }, participantIds: [ben.id, cleo.id], scope: 'following' }
-    const later = { day: '2026-12-04', startsAt: '2026-12-04T09:00', endsAt: '2026-12-04T09:30', title: '早会' }
+    const later = {
+      day: `${testYear}-12-04`,
+      startsAt: `${testYear}-12-04T09:00`,
+      endsAt: `${testYear}-12-04T09:30`,
+      title: '早会',
+    }
     expect((await put({ ...rest, ...later })).code).toBe(200)
-    expect(await find('2026-12-05')).toMatchObject({ title: '早会', ownAnswer: 'accepted' })
+    expect(await find(`${testYear}-12-05`)).toMatchObject({ title: '早会', ownAnswer: 'accepted' })
     expect(await titles(ben)).toHaveLength(2)
   })
 

@@ -24,7 +24,7 @@ const readLines = (text: string): Line[] =>
     .slice(0, -1)
     .map((line) => {
       const [, name = '', parameters = '', value = ''] =
-        /^([A-Z-]+)((?:;[A-Z]+=(?:"[^"]*"|[^":;,]*))*):(.*)$/.exec(line) ?? []
+        /^([A-Z-]+)((?:;[A-Z]+=(?:"[^"]*"|[^":;,]*))*):(.*)$/s.exec(line) ?? []
       return { name, parameters, value }
     })
 const unescapeText = (value: string) => value.replaceAll(/\\([\\;,nN])/g, (_, c: string) => (/n/i.test(c) ? '\n' : c))

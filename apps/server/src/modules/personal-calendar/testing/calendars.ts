@@ -16,12 +16,17 @@ export async function createPerson(server: TestServer, realName: string): Promis
   return { id, account, client: await server.as(account) }
 }
 
+/** the next year whose first of December is a Tuesday: a change of an event that is over sends no messages */
+export const testYear = Array.from({ length: 40 }, (_, index) => new Date().getFullYear() + 1 + index).find(
+  (year) => new Date(Date.UTC(year, 11, 1)).getUTCDay() === 2,
+) as number
+
 export const daily = { unit: 'daily', every: 1 }
 export const meeting = (values: object = {}) => ({
   title: '班前会',
   isAllDay: false,
-  startsAt: '2026-12-01T09:00',
-  endsAt: '2026-12-01T09:30',
+  startsAt: `${testYear}-12-01T09:00`,
+  endsAt: `${testYear}-12-01T09:30`,
   timeZone: 'Asia/Shanghai',
   ...values,
 })
@@ -31,8 +36,12 @@ export async function create({ client }: Person, values: object = {}): Promise<s
   return reply.data.id
 }
 type Listed = EndpointData<typeof personalCalendarEndpoints.list>
-export const list = async ({ client }: Person, from = '2026-12-01', to = '2026-12-31', timeZone = 'Asia/Shanghai') =>
-  (await client.get<Listed>(`${path}?${new URLSearchParams({ from, to, timeZone }).toString()}`)).data
+export const list = async (
+  { client }: Person,
+  from = `${testYear}-12-01`,
+  to = `${testYear}-12-31`,
+  timeZone = 'Asia/Shanghai',
+) => (await client.get<Listed>(`${path}?${new URLSearchParams({ from, to, timeZone }).toString()}`)).data
 export const starts = async (person: Person, ...range: string[]) =>
   (await list(person, ...range)).list.map(({ startsAt }) => startsAt)
 export const read = async ({ client }: Person, id: string) => (await client.get<CalendarEvent>(`${path}/${id}`)).data
