@@ -78,6 +78,10 @@ export function omitIncompleteLayers<W extends { kind: string }>(widget: W): W {
   return { ...widget, furtherLayers: furtherLayers.filter(({ source }) => canAskMap({ layer: 'points', source })) }
 }
 
+/** The settings of further layers that their data depend on: without names, units and decimals. */
+export const pickLayerData = (layers: PortalWidgetByKind<'map'>['furtherLayers'] = []) =>
+  layers.map(({ id, source, most, levels }) => ({ id, source, most, levels }))
+
 /** Whether what the type of a chart needs beside a group and a value is chosen. */
 function hasExtras({ source, shape }: PortalWidgetByKind<'chart'>): boolean {
   const isModel = source.from === 'model'

@@ -63,7 +63,7 @@ function buildElements({ station, storageSite }: Forms): ScreenElement[] {
       ...{ layerName, layerNameI18n },
       furtherLayers: [
         {
-          ...{ id: 'stationMapSites', title: siteName, titleI18n: siteNames, most: 500, unit: 'MW', decimals: 0 },
+          ...{ id: 'stationMapSites', title: siteName, titleI18n: siteNames, most: 100, unit: 'MW', decimals: 0 },
           source: {
             ...{ ...sites, nameField: 'siteName', valueField: 'ratedPower', fn: 'count' },
             ...{ placeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },

@@ -1,4 +1,4 @@
-import { type DesignChanges, type PortalWidget, separateLayers } from '@armature/contract'
+import type { DesignChanges, PortalWidget } from '@armature/contract'
 import { type ChangeSources, listFieldLabels, toPlainText } from '@armature/form-engine/compare/index'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../../platform/http/caller.ts'
@@ -51,7 +51,7 @@ export async function loadSources(
   language: Caller['language'],
   widgets: readonly PortalWidget[],
 ): Promise<ChangeSources> {
-  const sources = separateLayers(widgets).flatMap(listWidgetSources)
+  const sources = widgets.flatMap(listWidgetSources)
   const modelIds = new Set(sources.flatMap((source) => (source.from === 'model' ? source.modelId : [])))
   const interfaceIds = new Set(sources.flatMap((source) => (source.from === 'interface' ? source.interfaceId : [])))
   const { models } = getRecordContext(deps)

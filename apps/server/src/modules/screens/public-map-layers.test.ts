@@ -1,9 +1,11 @@
 import type { PortalWidgetData, VisibleScreen } from '@armature/contract'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { theSystem } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aField } from '../designs/testing/designs.ts'
+import { getPhysicalModel } from '../designs/testing/tables.ts'
 import { aWidget, createModelSource } from '../portals/testing/portals.ts'
 import { addRecord, aLimitedList, aModel, anAdministrator, createRecordClient } from '../records/testing/records.ts'
 import { aScreen, createReleasedScreen, setPublic, toElement } from './testing/screens.ts'
@@ -11,6 +13,7 @@ import { aScreen, createReleasedScreen, setPublic, toElement } from './testing/s
 let server: TestServer
 let visitor: Client
 let id: string
+let sitesModel: string
 
 const fieldNames = ['title', 'secret', 'lng', 'lat']
 const createSource = (modelId: string) => ({
@@ -36,6 +39,7 @@ beforeAll(async () => {
     return model
   }
   const [stations, sites] = [await build(['水电站']), await build(['一号', '二号'])]
+  sitesModel = sites.id
   const condition = {
     logic: 'and' as const,
     groups: [{ logic: 'and' as const, conditions: [{ field: 'secret', op: 'eq' as const, value: '机密' }] }],
@@ -60,6 +64,18 @@ const read = (asked: object = {}) =>
   })
 const listNames = (data: PortalWidgetData | undefined) =>
   [data, ...(data?.layers ?? [])].map((part) => part?.map?.list.map(({ name }) => name).toSorted())
+
+it('a layer that could not be read is read again: its failure is not kept for others', async () => {
+  const { main } = await getPhysicalModel(server.db, sitesModel)
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  await client.query(`alter table record.${pg.escapeIdentifier(main.name)} rename to moved`)
+  const failed = await read()
+  await client.query(`alter table record.moved rename to ${pg.escapeIdentifier(main.name)}`)
+  await client.end()
+  expect(failed.data?.list[0]).toMatchObject({ state: 'ready', layers: [{ id: 'sites', state: 'failed' }] })
+  expect(listNames((await read()).data?.list[0])).toEqual([['水电站'], ['一号', '二号']])
+})
 
 it('visitors see the layers of a map, without ids, forms and conditions', async () => {
   const [data] = (await read()).data?.list ?? []

@@ -17,11 +17,18 @@ const screenWaiting = 16
 /** A display asks again by then; it keeps what it shows. */
 const longestWaitMs = 10_000
 
+/** Of an element, and of the layers of a map. */
+interface LoadedState {
+  state: string
+  layers?: readonly { state: string }[] | undefined
+}
+
 /** What was read for visitors, so that many of them cost as little as one. Failures are not kept: the next one may succeed. */
 const getCaches = sharePerProcess((deps: Deps) => {
   const create = <Value>(max: number, mayKeep?: (value: Value) => boolean) =>
     createCache<Value>(deps, { name: 'screen', ttlMs: sharedMs, max, ...(mayKeep && { mayKeep }) })
-  const hasNoFailure = (list: readonly { state: string }[]) => list.every(({ state }) => state !== 'failed')
+  const hasNoFailure = (list: readonly LoadedState[]) =>
+    list.every((one) => [one, ...(one.layers ?? [])].every(({ state }) => state !== 'failed'))
   const rows = create<PageRowList[]>(50, hasNoFailure)
   const data = create<PortalWidgetData[]>(40, hasNoFailure)
   const maps = create<LoadedWidgetData[]>(keptMaps, hasNoFailure)

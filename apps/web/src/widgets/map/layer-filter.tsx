@@ -6,35 +6,35 @@ import css from './level-map.module.css'
 
 interface LayerFilterProps {
   drawing: Pick<LayeredDrawing, 'layers' | 'kinds'>
-  /** numbers of the layers that are left out */
-  hidden: ReadonlySet<number>
+  /** ids of the layers that are left out */
+  hidden: ReadonlySet<string>
   chosen: KindChoice
-  onHide: (hidden: ReadonlySet<number>) => void
+  onHide: (hidden: ReadonlySet<string>) => void
   onChange: (chosen: KindChoice) => void
 }
 
 /** The layers of a map with the kinds of their places; each can be hidden. One that cannot be read says why. */
 export function LayerFilter({ drawing, hidden, chosen, onHide, onChange }: LayerFilterProps) {
   const { t } = useTranslation('portal')
-  const toggle = (at: number) => {
+  const toggle = (id: string) => {
     const next = new Set(hidden)
-    if (!next.delete(at)) next.add(at)
+    if (!next.delete(id)) next.add(id)
     onHide(next)
   }
   return (
     <ul className={css.layers} aria-label={t('map.layers')}>
-      {drawing.layers.map(({ id, name, state, color }, at) => {
+      {drawing.layers.map(({ id, name, state, msg, color }, at) => {
         const kinds = drawing.kinds.filter(({ layer }) => layer === at)
         return (
           <li key={id}>
             {state === 'ready' ? (
               <button
                 type="button"
-                aria-pressed={!hidden.has(at)}
-                title={t(hidden.has(at) ? 'map.showLayer' : 'map.hideLayer', { name })}
-                data-faded={hidden.has(at) || undefined}
+                aria-pressed={!hidden.has(id)}
+                title={t(hidden.has(id) ? 'map.showLayer' : 'map.hideLayer', { name })}
+                data-faded={hidden.has(id) || undefined}
                 style={{ '--kind': color ?? 'var(--map-text)' } as CSSProperties}
-                onClick={() => toggle(at)}
+                onClick={() => toggle(id)}
               >
                 <i aria-hidden data-shape={at} />
                 {name}
@@ -42,10 +42,10 @@ export function LayerFilter({ drawing, hidden, chosen, onHide, onChange }: Layer
             ) : (
               <span role={state === 'failed' ? 'alert' : undefined}>
                 {name}
-                <small>{t(state)}</small>
+                <small>{[t(state), msg].filter(Boolean).join(' · ')}</small>
               </span>
             )}
-            {kinds.length > 0 && !hidden.has(at) && (
+            {kinds.length > 0 && !hidden.has(id) && (
               <KindFilter kinds={kinds} chosen={chosen} name={name} onChange={onChange} />
             )}
           </li>

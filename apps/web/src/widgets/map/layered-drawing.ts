@@ -7,6 +7,8 @@ export interface DrawnLayer {
   id: string
   name: string
   state: PortalWidgetData['state']
+  /** why it is not ready, where the server says so */
+  msg: string | undefined
   /** of its places, if they have no kinds */
   color: string | undefined
   unit: string
@@ -22,7 +24,7 @@ type MapSettings = Pick<
   PortalWidgetByKind<'map'>,
   'id' | 'layer' | 'levels' | 'unit' | 'decimals' | 'furtherLayers' | 'layerName'
 >
-type MapData = Partial<Pick<PortalWidgetData, 'state' | 'series' | 'map' | 'layers'>>
+type MapData = Partial<Pick<PortalWidgetData, 'state' | 'msg' | 'series' | 'map' | 'layers'>>
 
 /**
  * Arranges the data of a map and of its further layers: those that cannot be read have no places, and keep their entry in the legend.
@@ -40,9 +42,9 @@ export function buildLayeredDrawing(
   const further = listFurtherLayers(widget)
   if (further.length === 0) return { ...buildMapDrawing(widget, data, texts, whole?.kinds), layers: [] }
   const first = { ...widget, title: widget.layerName || texts.name }
-  const all = [first, ...further]
+  const maps = [first, ...further]
   let used = 0
-  const parts = all.map((settings, at) => {
+  const parts = maps.map((settings, at) => {
     const own = at === 0 ? { state: 'ready' as const, ...data } : data.layers?.find(({ id }) => id === settings.id)
     const colors = texts.colors.map((_color, index) => texts.colors[(index + used) % texts.colors.length] ?? '')
     const kinds = whole?.kinds.filter(({ layer }) => layer === at)
@@ -50,22 +52,25 @@ export function buildLayeredDrawing(
     const color = drawing.kinds.length > 0 ? undefined : (whole?.layers[at]?.color ?? colors[0])
     used += Math.max(1, drawing.kinds.length)
     const { id, title, unit, decimals } = settings
-    const layer: DrawnLayer = { id, name: title || texts.nothing, state: own?.state ?? 'failed', color, unit, decimals }
+    const layer: DrawnLayer = {
+      ...{ id, name: title || texts.nothing, color, unit, decimals },
+      ...{ state: own?.state ?? 'failed', msg: own?.msg },
+    }
     return { layer, drawing }
   })
   const hasAreas = parts.some(({ drawing }) => drawing.hasAreas)
-  const detailNames = parts.flatMap(({ drawing }) => drawing.detailNames)
+  const columns = parts.map(({ drawing }) => listColumns(drawing.detailNames))
+  const all = [...new Map(columns.flat().map((column) => [column.key, column])).values()]
   const places = parts.flatMap(({ drawing, layer }, at) => {
-    const before = parts.slice(0, at).flatMap((part) => part.drawing.detailNames.map(() => ''))
-    return drawing.places.map((place): MapPlace => ({
+    const from = all.map(({ key }) => columns[at]?.findIndex((column) => column.key === key) ?? -1)
+    return drawing.places.map(({ details, ...place }): MapPlace => ({
       ...place,
-      layer: at,
-      color: place.color ?? layer.color,
-      ...(place.details && { details: [...before, ...place.details] }),
+      ...{ layer: at, layerName: layer.name, color: place.color ?? layer.color },
+      ...(details && { details: from.map((index) => details[index] ?? '') }),
     }))
   })
   return {
-    ...{ layer: 'points', hasAreas, detailNames, unplaced: [] },
+    ...{ layer: 'points', hasAreas, detailNames: all.map(({ name }) => name), unplaced: [] },
     // dots come after the places that have a name
     places: [...places.filter(({ isDot }) => !isDot), ...places.filter(({ isDot }) => isDot)],
     total: parts.reduce((sum, { drawing }) => sum + drawing.total, 0),
@@ -73,3 +78,7 @@ export function buildLayeredDrawing(
     layers: parts.map(({ layer }) => layer),
   }
 }
+
+/** Details of the same name, such as the latitude, are one column of all layers; a layer that has a name twice has two. */
+const listColumns = (names: readonly string[]): { key: string; name: string }[] =>
+  names.map((name, at) => ({ key: `${names.slice(0, at).filter((one) => one === name).length} ${name}`, name }))

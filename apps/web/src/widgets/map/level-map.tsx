@@ -1,6 +1,6 @@
 import type { PortalWidgetByKind, PortalWidgetData } from '@armature/contract'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDecimal } from '../../energy/figures/number.ts'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
@@ -28,7 +28,7 @@ interface LevelMapProps {
     PortalWidgetByKind<'map'>,
     'id' | 'layer' | 'levels' | 'unit' | 'decimals' | 'squareDegrees' | 'furtherLayers' | 'layerName'
   >
-  data: Partial<Pick<PortalWidgetData, 'state' | 'map' | 'series' | 'layers'>>
+  data: Partial<Pick<PortalWidgetData, 'state' | 'msg' | 'map' | 'series' | 'layers'>>
   texts: MapTexts
   name: string
   isStill?: boolean
@@ -56,7 +56,7 @@ export default function LevelMap({
   const { t } = useTranslation('portal')
   const { squareDegrees: degrees } = widget
   const [wanted, setWanted] = useState<KindChoice>(new Set())
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [pointedPlace, setPointedPlace] = useState<MapPlace>()
   const root = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
@@ -78,23 +78,23 @@ export default function LevelMap({
     () => new Set(whole.kinds.map(getKindId).filter((id) => wanted.has(id))),
     [whole.kinds, wanted],
   )
-  const here = useMemo(
-    () => listLevelPlaces(level.square && opened ? opened.places : whole.places, level, steps),
-    [whole, opened, level, steps],
-  )
+  const read = (level.square && opened) || whole
+  const here = useMemo(() => listLevelPlaces(read.places, level, steps, whole.places), [read, whole, level, steps])
   const drawing = useMemo<MapDrawing>(() => {
     // kinds that are chosen leave out others of their layer
     const chosenLayers = new Set(whole.kinds.flatMap((kind) => (kinds.has(getKindId(kind)) ? [kind.layer ?? 0] : [])))
     const isChosen = ({ kind, layer = 0 }: MapPlace) =>
       !chosenLayers.has(layer) || (kind !== undefined && kinds.has(getKindId({ key: kind, layer })))
-    const places = here.filter((one) => !hidden.has(one.layer ?? 0) && isChosen(one))
+    const isHidden = ({ layer = 0 }: MapPlace) => hidden.has(whole.layers[layer]?.id ?? '')
+    const places = here.filter((one) => !isHidden(one) && isChosen(one))
     const frame = findLevelFrame(here, level, steps)
     const opens = (one: MapPlace) => findNextLevel(one, level, steps) !== undefined
-    if (!here.some(opens)) return { ...whole, places, frame }
+    const { detailNames } = read
+    if (!here.some(opens)) return { ...whole, detailNames, places, frame }
     // where a press opens the next level, details would cover the places that one presses; layers without areas have theirs
     const shown = places.map((one) => (opens(one) ? { ...one, id: '', details: undefined } : one))
-    return { ...whole, places: shown, frame }
-  }, [whole, here, kinds, hidden, level, steps])
+    return { ...whole, detailNames, places: shown, frame }
+  }, [whole, read, here, kinds, hidden, level, steps])
   const measure = useMemo(() => chooseMeasure(widget, whole.layers, hidden), [widget, whole.layers, hidden])
   const parts = useMemo(
     () => listLevelParts(drawing.places, level, steps, measure.isSummed),
@@ -188,19 +188,26 @@ export default function LevelMap({
                 </button>
               </li>
             ))}
-            {named.slice(0, Math.max(0, mostListed - parts.length)).map((one, at) => (
-              <li key={at}>
-                <button
-                  type="button"
-                  aria-pressed={one === drawing.places[pointedAt]}
-                  onClick={() => setPointedPlace(one === drawing.places[pointedAt] ? undefined : one)}
-                >
-                  <span>{one.name}</span>
-                  <small>{one.text}</small>
-                </button>
-              </li>
-            ))}
           </ul>
+          {groupByLayer(named.slice(0, Math.max(0, mostListed - parts.length))).map(({ layerName, places }) => (
+            <Fragment key={layerName}>
+              {layerName !== undefined && <h4>{layerName}</h4>}
+              <ul aria-label={layerName}>
+                {places.map((one, at) => (
+                  <li key={at}>
+                    <button
+                      type="button"
+                      aria-pressed={one === drawing.places[pointedAt]}
+                      onClick={() => setPointedPlace(one === drawing.places[pointedAt] ? undefined : one)}
+                    >
+                      <span>{one.name}</span>
+                      <small>{one.text}</small>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </Fragment>
+          ))}
           {shown.length > mostListed && (
             <p>{t('map.listed', { shown: mostListed, total: formatDecimal(shown.length) })}</p>
           )}
@@ -219,9 +226,9 @@ export default function LevelMap({
 function chooseMeasure(
   map: Pick<LevelMapProps['widget'], 'unit' | 'decimals'>,
   layers: readonly DrawnLayer[],
-  hidden: ReadonlySet<number>,
+  hidden: ReadonlySet<string>,
 ) {
-  const first = layers.find(({ state }, at) => state === 'ready' && !hidden.has(at)) ?? map
+  const first = layers.find(({ id, state }) => state === 'ready' && !hidden.has(id)) ?? map
   const isSummed = ({ layer = 0 }: MapPlace) => (layers[layer] ?? map).unit === first.unit
   return { unit: first.unit, decimals: first.decimals, isSummed }
 }
@@ -232,13 +239,22 @@ const isSamePlace = (one: MapPlace, other: MapPlace): boolean =>
   one.at.longitude === other.at.longitude &&
   one.at.latitude === other.at.latitude
 
-/** To the next or the previous entry of the list. */
+/** The places of each layer, in the order of the layers. */
+function groupByLayer(places: readonly MapPlace[]): { layerName: string | undefined; places: MapPlace[] }[] {
+  const layers = [...new Set(places.map(({ layer }) => layer))].toSorted((a = 0, b = 0) => a - b)
+  return layers.map((layer) => {
+    const own = places.filter((one) => one.layer === layer)
+    return { layerName: own[0]?.layerName, places: own }
+  })
+}
+
+/** To the next or the previous entry of the lists. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const { target, key } = event
-  if (!(target instanceof HTMLButtonElement)) return
-  const row = target.closest('li')
-  const next = key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling
+  const row = target instanceof HTMLButtonElement ? target.closest('li') : null
   if (!row) return
   event.preventDefault()
-  next?.querySelector('button')?.focus()
+  const all = [...(row.closest('section, ul')?.querySelectorAll<HTMLButtonElement>('li > button') ?? [])]
+  const next = all.indexOf(target as HTMLButtonElement) + (key === 'ArrowDown' ? 1 : -1)
+  all[next]?.focus()
 }

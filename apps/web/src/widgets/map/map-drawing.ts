@@ -30,6 +30,7 @@ export interface MapPlace {
   details?: readonly string[] | undefined
   /** number of its layer, on a map that has several */
   layer?: number | undefined
+  layerName?: string | undefined
   /** whose record it is; '' for those that have no page */
   form?: { modelId: string; menuId: string } | undefined
   /** one of many further points, which are drawn together and have no name */
@@ -143,11 +144,12 @@ export function buildMapDrawing(
   return { layer, places, total, unplaced, kinds, detailNames: map?.details ?? [], hasAreas: has.hasAreas }
 }
 
-/** The places of a map that have a name as rows of a table: name, value, position, details. */
+/** The places of a map that have a name as rows of a table: layer if there are several, name, value, position, details. */
 export const listMapRows = ({ places, detailNames }: MapDrawing): string[][] =>
   places
     .filter(({ isDot }) => !isDot)
-    .map(({ name, text, at, to, details = [] }) => [
+    .map(({ layerName, name, text, at, to, details = [] }) => [
+      ...(layerName === undefined ? [] : [layerName]),
       ...[name, text || '—', [at, ...(to ? [to] : [])].map(formatPoint).join(' → ')],
       ...detailNames.map((_name, index) => details[index] || '—'),
     ])

@@ -21,11 +21,12 @@ it.each([
     expect([Math.abs(corner.latitude) <= 90, Math.abs(corner.longitude) <= 180]).toEqual([true, true])
 })
 
+const aPlace = (name: string, longitude: number, own: Partial<MapPlace>): MapPlace => ({
+  ...{ id: '', name, text: '1', value: 1, part: 1, at: { longitude, latitude: 31 }, level: undefined, to: undefined },
+  ...own,
+})
+
 it('places of a layer without areas stay before the dots, which are drawn without shapes and names', () => {
-  const aPlace = (name: string, longitude: number, own: Partial<MapPlace>): MapPlace => ({
-    ...{ id: '', name, text: '1', value: 1, part: 1, at: { longitude, latitude: 31 }, level: undefined, to: undefined },
-    ...own,
-  })
   const places = [
     aPlace('station', 111, { area: 'China', layer: 0 }),
     aPlace('site', 112, { layer: 1 }),
@@ -34,4 +35,14 @@ it('places of a layer without areas stay before the dots, which are drawn withou
   ]
   const here = listLevelPlaces(places, { area: 'China', square: null }, { hasAreas: true, degrees: 5 })
   expect(here.map(({ name }) => name)).toEqual(['station', 'site', ''])
+})
+
+it('an opened square of an area shows all places of a layer without areas, wherever the others are in it', () => {
+  const stations = [100, 112, 120].map((longitude) => aPlace('station', longitude, { area: 'China', layer: 0 }))
+  const sites = [111, 114].map((longitude) => aPlace('site', longitude, { layer: 1 }))
+  const whole = [...stations, ...sites]
+  const inSquare = whole.filter(({ at }) => at.longitude >= 110 && at.longitude < 115)
+  const level = { area: 'China', square: { south: 30, west: 110 } }
+  const here = listLevelPlaces(inSquare, level, { hasAreas: true, degrees: 5 }, whole)
+  expect(here.map(({ name }) => name)).toEqual(['station', 'site', 'site'])
 })

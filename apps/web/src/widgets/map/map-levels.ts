@@ -32,11 +32,23 @@ export const findSquare = ({ at }: Pick<MapPlace, 'at'>, degrees: number): MapSq
 const isSameSquare = (one: MapSquareCorner, other: MapSquareCorner): boolean =>
   one.south === other.south && one.west === other.west
 
-/** The places of a level, in their order. Those of a layer without areas are in an area if they are where it is. */
-export function listLevelPlaces(places: readonly MapPlace[], level: MapLevel, { degrees = 0 }: LevelSteps): MapPlace[] {
+/**
+ * The places of a level, in their order. Those of a layer without areas are in an area if they are where it is.
+ *
+ * @param whole places of the whole map, if `places` are those of a square: where an area is does not depend on the square
+ */
+export function listLevelPlaces(
+  places: readonly MapPlace[],
+  level: MapLevel,
+  { degrees = 0 }: LevelSteps,
+  whole = places,
+): MapPlace[] {
   const { area, square } = level
-  const inArea = area === null ? places : places.filter((place) => place.area === area)
-  const box = area === null ? undefined : findLevelFrame(inArea, { area, square: null }, { hasAreas: true, degrees })
+  const box = findLevelFrame(
+    whole.filter((place) => place.area === area),
+    { area, square: null },
+    { hasAreas: true, degrees },
+  )
   const isHere = (place: MapPlace) =>
     area === null || place.area === area || (place.area === undefined && box !== undefined && isWithin(place.at, box))
   return places.filter(

@@ -43,7 +43,10 @@ export function findNearest(
   let least = Infinity
   marks.forEach((mark, at) => {
     const distance = Math.max(0, Math.hypot(mark.x - x, mark.y - y) - mark.radius)
-    const isAbove = distance === least && (mark.place.layer ?? 0) > (marks[nearest ?? 0]?.place.layer ?? 0)
+    const other = marks[nearest ?? 0]?.place
+    // places with names are drawn above all dots
+    const isAbove =
+      distance === least && mark.place.isDot === other?.isDot && (mark.place.layer ?? 0) > (other?.layer ?? 0)
     if (distance > reach || (distance >= least && !isAbove)) return
     nearest = at
     least = distance

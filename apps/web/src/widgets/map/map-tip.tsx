@@ -19,8 +19,8 @@ const wideWidthPx = 260
 const widestPx = 400
 /** Beside a place it is at least that wide. */
 const leastWidthPx = 150
-/** About the heights of a name with its value, of a detail and of the button. */
-const heightsPx = { head: 62, detail: 24, button: 36 }
+/** About the heights of a name with its value, of its layer, of a detail and of the button. */
+const heightsPx = { head: 62, layer: 18, detail: 24, button: 36 }
 /** Between a tip and its place, or the edge of the map. */
 const gapPx = 6
 
@@ -69,7 +69,11 @@ export function MapTip({ mark, size, detailNames, onOpen }: MapTipProps) {
   const details = detailNames.flatMap((name, at) =>
     place.details?.[at] ? [{ at, name, text: place.details[at] }] : [],
   )
-  const neededPx = heightsPx.head + details.length * heightsPx.detail + (onOpen ? heightsPx.button : 0)
+  const neededPx =
+    heightsPx.head +
+    (place.layerName === undefined ? 0 : heightsPx.layer) +
+    details.length * heightsPx.detail +
+    (onOpen ? heightsPx.button : 0)
   const { isBeside, ...placed } = placeTip(mark, size, details.length, neededPx)
   const isWide = placed.maxWidth > wideWidthPx
   const shownPx = neededPx - (isWide ? Math.floor(details.length / 2) * heightsPx.detail : 0)
@@ -82,6 +86,7 @@ export function MapTip({ mark, size, detailNames, onOpen }: MapTipProps) {
       style={placed}
     >
       <b>{place.name}</b>
+      {place.layerName !== undefined && <small>{place.layerName}</small>}
       {place.text && (
         <span>
           {place.text}

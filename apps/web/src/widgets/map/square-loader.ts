@@ -2,6 +2,7 @@ import type { PortalWidgetData } from '@armature/contract'
 import type { MapSquare } from '@armature/contract/visual-dev/map-places'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { hasFailedData } from '../has-ready-data.ts'
 
 /** Reads the points of one square of a map, with their names. */
 export interface SquareLoader {
@@ -32,7 +33,7 @@ export function useSquareData(id: string, square: Omit<MapSquare, 'id'> | null) 
     data: square ? data : undefined,
     isLoading: query.isLoading,
     // without a network a query waits, without an error
-    hasFailed: query.error !== null || (query.isPaused && !data) || (data !== undefined && data.state !== 'ready'),
+    hasFailed: query.error !== null || (query.isPaused && !data) || (data !== undefined && hasFailedData(data)),
     retry: () => void query.refetch(),
   }
 }

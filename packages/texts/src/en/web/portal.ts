@@ -125,6 +125,7 @@ export default {
     placeCount: 'Places: {{total}}',
     parts: 'Parts',
     places: 'Places',
+    layer: 'Layer',
     layers: 'Layers',
     showLayer: 'Show {{name}}',
     hideLayer: 'Hide {{name}}',

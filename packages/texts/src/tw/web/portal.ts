@@ -124,6 +124,7 @@ export default {
     placeCount: '{{total}} 處',
     parts: '分區',
     places: '地點',
+    layer: '圖層',
     layers: '圖層',
     showLayer: '顯示{{name}}',
     hideLayer: '隱藏{{name}}',

@@ -124,6 +124,7 @@ export default {
     placeCount: '{{total}} 处',
     parts: '分区',
     places: '地点',
+    layer: '图层',
     layers: '图层',
     showLayer: '显示{{name}}',
     hideLayer: '隐藏{{name}}',

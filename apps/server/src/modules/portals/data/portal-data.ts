@@ -87,7 +87,8 @@ export async function loadNarrowedData(
     const applied = applyFilters(widget, filters, values, context)
     narrowed.push({ ...narrowToSquare(narrowWidget(widget, applied), squares), isUnpacked })
     // lists and maps of records lead to the list of their form
-    const modelId = widget.kind === 'records' || widget.kind === 'map' ? findWidgetModelId(widget) : undefined
+    const isLinked = widget.kind === 'records' || (widget.kind === 'map' && widget.ofMap === undefined)
+    const modelId = isLinked ? findWidgetModelId(widget) : undefined
     const model = modelId === undefined ? undefined : await models.find(modelId)
     const search = model && buildListSearch(applied, model.columnData.searchList)
     if (search !== undefined) searches.set(widget.id, search)

@@ -3,7 +3,7 @@ import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
-import { canAsk, omitIncompleteLayers } from '../../../widgets/can-ask.ts'
+import { canAsk, omitIncompleteLayers, pickLayerData } from '../../../widgets/can-ask.ts'
 import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
 import type { WidgetDataState } from '../widgets/widget-view.tsx'
 import type { PortalEditor } from './editor.ts'
@@ -62,7 +62,9 @@ export function useDraftSquares(widgets: readonly PortalWidget[]): SquareLoader 
 /** The settings that affect the data of a widget: without position and title. */
 function getDataKey(widget: PortalWidget): string {
   const { id: _id, title: _title, titleI18n: _names, bare: _bare, x: _x, y: _y, w: _w, h: _h, ...data } = widget
-  return JSON.stringify(data)
+  if (widget.kind !== 'map') return JSON.stringify(data)
+  const layers = { furtherLayers: pickLayerData(widget.furtherLayers), layerName: '', layerNameI18n: {} }
+  return JSON.stringify({ ...data, ...layers })
 }
 
 export const loadProblems = async (id: string): Promise<PortalProblem[]> =>

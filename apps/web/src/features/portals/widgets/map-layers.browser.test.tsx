@@ -90,7 +90,7 @@ it('opens a place of a layer without areas from the list, with its details and i
   ;(button('一号 4,000 kWh').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   const tip = page.getByRole('status').filter({ hasText: '容量' })
-  await expect.element(tip).toHaveTextContent('一号4,000 kWh容量8 MWh')
+  await expect.element(tip).toHaveTextContent('一号储能站4,000 kWh容量8 MWh')
   await press('mouse', widget().getByRole('button', { name: '查看', exact: true }))
   await expect.element(page.getByRole('dialog', { name: '详情' })).toBeVisible()
 })
@@ -105,6 +105,53 @@ it('shows further layers if the first one cannot be read', async () => {
   await show({ state: 'denied', layers: [{ id: 'sites', state: 'ready', map: sites }] })
   await expect.element(legend()).toHaveTextContent('电站没有权限')
   await expect.element(button('一号 4,000 kWh')).toBeVisible()
+})
+
+it('says why a layer failed', async () => {
+  await show({ map: stations, layers: [{ id: 'sites', state: 'failed', msg: '数据接口没有应答' }] })
+  await expect.element(legend()).toHaveTextContent('储能站加载失败 · 数据接口没有应答')
+})
+
+it.each([
+  ['the first layer may not be seen', { state: 'denied' }, { state: 'ready', map: sites }, false],
+  ['a layer fails', { map: { ...stations, areas: undefined } }, { state: 'failed' }, true],
+] as const)('an opened square, where %s', async (_what, first, second, hasFailed) => {
+  const inSquare = { id: 'map1', state: 'ready', ...first, layers: [{ id: 'sites', ...second }] }
+  const whole = { id: 'map1', state: 'ready', ...first, layers: [{ id: 'sites', state: 'ready', map: sites }] }
+  await showPortal([aMap({ squareDegrees: 5, source: { ...source, areaField: '' } })], {
+    'POST /api/visualdev/Portal/:id/Data': ({ body }: SentCall) => ({
+      list: [(body['squares'] as unknown[] | undefined)?.length ? inSquare : whole],
+    }),
+  })
+  await press('mouse', widget().getByRole('button', { name: /30–35°N 110–115°E/ }))
+  await expect.element(widget().getByRole('status').first()).toHaveTextContent('30–35°N')
+  const alert = widget().getByRole('region').getByRole('alert')
+  if (hasFailed) await expect.element(alert).toBeVisible()
+  else {
+    await expect.element(button('一号 4,000 kWh')).toBeVisible()
+    expect(alert.query()).toBeNull()
+  }
+})
+
+it('is a table with the layer of each place, and one column for details of the same name', async () => {
+  const detailed = (data: typeof stations, text: string) => ({
+    ...{ ...data, details: ['容量'] },
+    list: data.list.map((place) => ({ ...place, details: [text] })),
+  })
+  await show({ map: detailed(stations, '9 MW'), layers: [{ id: 'sites', state: 'ready', map: sites }] })
+  await press('mouse', widget().getByRole('button', { name: '以表格查看' }))
+  const rows = () =>
+    [...widget().element().querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+  expect(rows()[0]).toEqual(['图层', '名称', '数值', '经度、纬度', '容量'])
+  expect(
+    rows()
+      .slice(1)
+      .map(([layerName, name, , , capacity]) => [layerName, name, capacity]),
+  ).toEqual([
+    ['电站', '三峡', '9 MW'],
+    ['电站', '巴黎', '9 MW'],
+    ['储能站', '一号', '8 MWh'],
+  ])
 })
 
 it('is as any other widget if nothing of it can be read', async () => {

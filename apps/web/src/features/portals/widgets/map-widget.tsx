@@ -23,7 +23,7 @@ const colors = Array.from({ length: maxKinds }, (_, at) => `var(--chart-${at + 1
 
 interface MapWidgetProps {
   widget: PortalWidgetByKind<'map'>
-  data: Pick<PortalWidgetData, 'state' | 'map' | 'layers' | 'series' | 'search'>
+  data: Pick<PortalWidgetData, 'state' | 'msg' | 'map' | 'layers' | 'series' | 'search'>
 }
 
 /** Records, provinces or lines on a map, or as a table. A place of a form opens its record. */
@@ -55,7 +55,10 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       {!isEmpty && isTable && (
         <ChartTable
           caption={name}
-          columns={[t('name'), t('value'), t('map.place'), ...drawing.detailNames]}
+          columns={[
+            ...(drawing.layers.length > 0 ? [t('map.layer')] : []),
+            ...[t('name'), t('value'), t('map.place'), ...drawing.detailNames],
+          ]}
           rows={listMapRows(drawing)}
         />
       )}

@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { ApiError, call } from '../../../lib/api/api.ts'
 import { toast } from '../../../ui/feedback/toast-state.ts'
 import type { SquareLoader } from '../../../widgets/map/square-loader.ts'
-import { omitIncompleteLayers } from '../../../widgets/can-ask.ts'
+import { omitIncompleteLayers, pickLayerData } from '../../../widgets/can-ask.ts'
 import { canAskFor } from '../elements/element-view.tsx'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { toRowKey, useDataById, useRows } from '../screen-api.ts'
@@ -131,22 +131,9 @@ export function useDraftRows(layout: ScreenLayout): ScreenRows {
 
 /** The settings that affect the data of an element. */
 function getDataKey(element: ScreenElement): string {
-  const data = [
-    ...[
-      'source',
-      'layer',
-      'furtherLayers',
-      'shape',
-      'order',
-      'direction',
-      'most',
-      'columns',
-      'sort',
-      'rows',
-      'filters',
-    ],
-  ]
-  return JSON.stringify([element.kind, ...data.map((name) => Reflect.get(element, name) as unknown)])
+  const data = ['source', 'layer', 'shape', 'order', 'direction', 'most', 'columns', 'sort', 'rows', 'filters']
+  const layers = element.kind === 'map' ? pickLayerData(element.furtherLayers) : []
+  return JSON.stringify([element.kind, layers, ...data.map((name) => Reflect.get(element, name) as unknown)])
 }
 
 export const loadProblems = async (id: string): Promise<PortalProblem[]> =>

@@ -1,4 +1,5 @@
 import type { ScreenElement, ScreenLayout, ScreenPage, ScreenRecord } from '@armature/contract'
+import { listFurtherLayers } from '@armature/contract/visual-dev/map-layers'
 import { createContext, use } from 'react'
 import { createStore, useStore, type StoreApi } from 'zustand'
 import { openDesign, type DesignFields, type StoredDesign } from '../../../designer/design-state.ts'
@@ -84,14 +85,27 @@ export function changeLayout(
   changeDesign(editor, { layout: change(editor.getState().layout) }, key)
 }
 
-/** Changes the page on the canvas. */
+/** Changes the page on the canvas; its row no longer narrows what the change removes. */
 export function changePage(editor: ScreenEditor, change: (page: ScreenPage) => ScreenPage, key: string | null = null) {
   const { id } = getPage(editor.getState())
   changeLayout(
     editor,
-    (layout) => ({ ...layout, pages: layout.pages.map((page) => (page.id === id ? change(page) : page)) }),
+    (layout) => ({
+      ...layout,
+      pages: layout.pages.map((page) => (page.id === id ? dropLostTargets(change(page)) : page)),
+    }),
     key,
   )
+}
+
+function dropLostTargets(page: ScreenPage): ScreenPage {
+  const { elements, rows } = page
+  if (!rows) return page
+  const ids = new Set(
+    elements.flatMap((one) => [one.id, ...(one.kind === 'map' ? listFurtherLayers(one).map(({ id }) => id) : [])]),
+  )
+  const targets = rows.targets.filter(({ widget }) => ids.has(widget))
+  return targets.length === rows.targets.length ? page : { ...page, rows: { ...rows, targets } }
 }
 
 /** Changes elements of the page on the canvas. */

@@ -63,13 +63,11 @@ export function moveSelected(editor: ScreenEditor, dx: number, dy: number): void
 
 /** Deletes the selected elements, except locked ones. */
 export function removeSelected(editor: ScreenEditor): void {
-  const removed = listSelected(editor.getState()).filter(({ isLocked }) => !isLocked)
-  const ids = new Set(removed.flatMap(listOwnIds))
+  const ids = new Set(listSelected(editor.getState()).flatMap(({ id, isLocked }) => (isLocked ? [] : id)))
   if (ids.size === 0) return
-  changePage(editor, ({ phoneOrder, rows, ...page }) => ({
+  changePage(editor, ({ phoneOrder, ...page }) => ({
     ...page,
     elements: page.elements.filter(({ id }) => !ids.has(id)),
-    ...(rows && { rows: { ...rows, targets: rows.targets.filter(({ widget }) => !ids.has(widget)) } }),
     // a later element may get the id
     ...(phoneOrder && { phoneOrder: phoneOrder.filter((id) => !ids.has(id)) }),
   }))

@@ -49,12 +49,13 @@ const aField = (name: string, label: string) => ({
 })
 const fields = [aField('siteName', '站点名称'), aField('city', '城市'), aField('site', '所属站点')]
 
-async function open(): Promise<SentCall[]> {
+async function open(elements: ScreenElement[] = [figure]): Promise<SentCall[]> {
   await page.viewport(1440, 900)
   updateDevice(1440)
   const record: ScreenRecord = {
     ...sampleReply('GET /api/visualdev/Screen/:id'),
-    ...{ id: 's', fullName: '集控中心', fullNameI18n: {}, revision: 4, state: 0, layout },
+    ...{ id: 's', fullName: '集控中心', fullNameI18n: {}, revision: 4, state: 0 },
+    layout: { ...layout, pages: layout.pages.map((one) => ({ ...one, elements })) },
   }
   const sent = answerCalls({
     'GET /api/visualdev/Screen/s': record,
@@ -138,4 +139,32 @@ it('names a problem of the rows by the page, and leads to it', async () => {
   await expect
     .element(page.getByRole('group', { name: '页面' }).getByRole('button', { name: '第 1 页' }))
     .toHaveAttribute('aria-pressed', 'true')
+})
+
+it('narrows the layers of a map beside other elements, until a layer is removed; undo brings both back', async () => {
+  const source = {
+    ...{ from: 'model' as const, modelId: 'sites', condition: { logic: 'and' as const, groups: [] }, period: null },
+    ...{ nameField: '', valueField: '', fn: 'count' as const, placeField: '', toPlaceField: '' },
+    ...{ longitudeField: 'lng', latitudeField: 'lat', toLongitudeField: '', toLatitudeField: '' },
+  }
+  const shown = { most: 50, unit: '', decimals: 0 }
+  const map: ScreenElement = {
+    ...{ ...common, id: 'map1', title: '地图', y: 500, kind: 'map', layer: 'points', source, ...shown },
+    furtherLayers: [{ id: 'alarmLayer', title: '告警点', titleI18n: {}, source, ...shown }],
+  }
+  const sent = await open([figure, map])
+  await panel().getByRole('switch', { name: '每行一页' }).click()
+  await userEvent.selectOptions(setting('功能'), '储能站')
+  await userEvent.selectOptions(setting('地图 · 告警点'), '所属站点')
+  await userEvent.selectOptions(setting('告警数'), '所属站点')
+  const narrowed = () => saved(sent)?.rows?.targets.map(({ widget }) => widget)
+  await save()
+  await expect.poll(narrowed).toEqual(['alarmLayer', 'figure1'])
+  await page.getByRole('listbox', { name: '画布' }).getByRole('option', { name: '地图' }).click()
+  await panel().getByRole('button', { name: '移除图层 2' }).click()
+  await save()
+  await expect.poll(narrowed).toEqual(['figure1'])
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await save()
+  await expect.poll(narrowed).toEqual(['alarmLayer', 'figure1'])
 })

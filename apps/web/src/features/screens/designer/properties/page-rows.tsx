@@ -167,10 +167,9 @@ function TextNote({ fields }: { fields: readonly { name: string; label: string }
 function Targets({ rows, onChange }: RowsProps) {
   const { t } = useTranslation('screens')
   const page = useEditor(getPage)
-  const own = new Set(page.elements.map(({ id }) => id))
   const elements = useFilterTargets(page.id)
   const set = (id: string, field: string) => {
-    const others = rows.targets.filter(({ widget }) => widget !== id && own.has(widget))
+    const others = rows.targets.filter(({ widget }) => widget !== id)
     onChange({ ...rows, targets: field === '' ? others : [...others, { widget: id, field }] })
   }
   return (
