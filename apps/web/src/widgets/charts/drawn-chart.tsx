@@ -1,7 +1,7 @@
 import { buildChartOption } from '@armature/form-engine/chart/build-option'
 import type { ChartDrawing } from '@armature/form-engine/chart/drawing'
 import type { ChartPalette } from '@armature/form-engine/chart/palette'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { OptionBuilder } from '../../energy/charts/chart.tsx'
 import type { Tokens } from '../../ui/theme/tokens.ts'
 import { type ChartPress, fadeOthers, findPressedGroup } from './pressed-group.ts'
@@ -23,10 +23,12 @@ interface DrawnChartProps {
   wordColors: readonly string[]
   /** where a press on a group narrows other widgets */
   filter?: CrossFilter | undefined
+  /** shown until the chart library is there */
+  waiting?: ReactNode
 }
 
 /** A chart of any shape, in the colors of a page or of a screen. */
-export function DrawnChart({ drawing, summary, buildPalette, wordColors, filter }: DrawnChartProps) {
+export function DrawnChart({ drawing, summary, buildPalette, wordColors, filter, waiting }: DrawnChartProps) {
   const chosen = filter?.chosen
   const buildOption = useCallback<OptionBuilder>(
     (tokens) => {
@@ -45,7 +47,7 @@ export function DrawnChart({ drawing, summary, buildPalette, wordColors, filter 
   const Chart = isExtended ? ExtendedChart : BasicChart
   return (
     <CrossFilterFrame filter={filter} names={drawing.names}>
-      <Suspense>
+      <Suspense fallback={waiting}>
         <Chart summary={summary} buildOption={buildOption} onPress={filter && press} />
       </Suspense>
     </CrossFilterFrame>

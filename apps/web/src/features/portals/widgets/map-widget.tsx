@@ -13,7 +13,7 @@ import { MapNotes } from '../../../widgets/map/map-notes.tsx'
 import css from './map-widget.module.css'
 import { ModelListLink } from './model-list-link.tsx'
 import { RecordOver } from './record-over.tsx'
-import { useWidgetName, WidgetFrame, WidgetMessage } from './widget-frame.tsx'
+import { useWidgetName, WidgetFrame, WidgetMessage, WidgetSkeleton } from './widget-frame.tsx'
 
 // the drawing and its map are loaded with the first map
 const DataMap = lazy(() => import('../../../widgets/map/data-map.tsx'))
@@ -64,7 +64,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       )}
       {!isEmpty && !isTable && isLevelled && (
         <div className={css.map}>
-          <Suspense>
+          <Suspense fallback={<WidgetSkeleton />}>
             <LevelMap {...{ widget, data, texts, name }} onOpen={setOpened} />
           </Suspense>
         </div>
@@ -72,7 +72,7 @@ export function MapWidget({ widget, data }: MapWidgetProps) {
       {!isEmpty && !isTable && !isLevelled && (
         <div className={css.map}>
           <CrossFilterFrame filter={filter} names={groupNames}>
-            <Suspense>
+            <Suspense fallback={<WidgetSkeleton />}>
               <DataMap
                 drawing={drawing}
                 summary={t('map.summary', { name, total: drawing.places.length })}

@@ -11,7 +11,7 @@ import { buildDrawing, listGroupKeys, listTableRows } from '../../../widgets/cha
 import { buildPagePalette } from '../../../widgets/charts/palette.ts'
 import { cloudColors } from '../../../widgets/charts/word-cloud.tsx'
 import { useCrossFilter } from '../../../widgets/filters/use-cross-filter.ts'
-import { WidgetMessage, WidgetFrame, useWidgetName } from './widget-frame.tsx'
+import { WidgetMessage, WidgetFrame, WidgetSkeleton, useWidgetName } from './widget-frame.tsx'
 import css from './widgets.module.css'
 
 interface SeriesProps {
@@ -49,7 +49,12 @@ export function Series({ widget, data }: SeriesProps) {
         <ChartTable caption={name} columns={[t('name'), ...columns]} rows={rows} />
       ) : (
         <div className={css.chart}>
-          <DrawnChart {...{ drawing, summary, filter }} buildPalette={buildPagePalette} wordColors={cloudColors} />
+          <DrawnChart
+            {...{ drawing, summary, filter }}
+            buildPalette={buildPagePalette}
+            wordColors={cloudColors}
+            waiting={<WidgetSkeleton />}
+          />
         </div>
       )}
     </WidgetFrame>

@@ -3,6 +3,7 @@ import { buildReportDrawing, type ReportChart as ChartData } from '@armature/for
 import { useMemo } from 'react'
 import { DrawnChart } from '../../../widgets/charts/drawn-chart.tsx'
 import { buildPagePalette } from '../../../widgets/charts/palette.ts'
+import { Skeleton } from '../../../ui/feedback/states.tsx'
 import { cloudColors } from '../../../widgets/charts/word-cloud.tsx'
 import css from './report-view.module.css'
 
@@ -15,7 +16,12 @@ export default function ReportChart({ chart }: { chart: ChartData }) {
   return (
     <div className={css.chart}>
       <div className={css.plot}>
-        <DrawnChart drawing={drawing} summary={summary} buildPalette={buildPagePalette} wordColors={cloudColors} />
+        <DrawnChart
+          {...{ drawing, summary }}
+          buildPalette={buildPagePalette}
+          wordColors={cloudColors}
+          waiting={<Skeleton rows={4} />}
+        />
       </div>
     </div>
   )
