@@ -30,7 +30,6 @@ const grants = {
     'modules/design-access/actor.ts': 'an actor of the same name for designs, without records',
     'modules/menus/menu/items/preview-scheme.ts': 'counting records for users who may see all of them',
     'modules/menus/menu/items/scheme.ts': 'checking a condition, without reading records',
-    'modules/stations/sources.ts': 'the job that fills the shared cache of the station pages',
     'modules/workflow/engine/flow-context.ts': 'deciding the branches and approvers of a flow',
     'demonstration/': 'demonstration data',
   },

@@ -310,6 +310,14 @@ export const systemWindows: OpenedState[] = [
   opens('features/jobs/job-details.tsx', '/system/job', '查看'),
   opens('features/jobs/job-nodes.tsx', '/system/job', '个执行进程'),
   opens('features/feedback/feedback-detail.tsx', '/system/feedback', '查看'),
+  opens(
+    'features/sys-config/template-dialog.tsx',
+    '/system/sysConfig?tab=publicPages',
+    async (page) => {
+      await page.getByRole('combobox', { name: '/stationCarousel 显示的大屏' }).selectOption('')
+    },
+    '从模板创建',
+  ),
   opens('features/generator/code-preview.tsx', '/generator/package', '预览'),
   opens('features/generator/generator-dialog.tsx', '/generator/package', '下载'),
 ]

@@ -265,7 +265,9 @@ describe('the examples of the demonstration', () => {
       const answers = codes.filter((code) => models[code]).map((code) => list(client, code))
       expect((await Promise.all(answers)).map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200, 200])
       expect((await client.get(`/api/visualdev/Portal/${portalId}/auth`)).code).toBe(200)
-      expect((await client.get('/api/station/Map')).code).toBe(200)
+      // the page of the map shows the screen of its address
+      const { data: shown } = await client.get<{ screenId: string }>('/api/station/Screen/largeScreenMap')
+      expect((await client.get(`/api/visualdev/PublicScreen/${shown.screenId}`)).code).toBe(200)
     }
   })
 

@@ -108,6 +108,7 @@ import { messagesOfApplications } from './0201-0250/0204-messages-of-application
 import { dailyDirectorySync } from './0201-0250/0205-daily-directory-sync.ts'
 import { languageTexts } from './0201-0250/0206-language-texts.ts'
 import { icons } from './0201-0250/0207-icons.ts'
+import { screensOfAddresses } from './0201-0250/0208-screens-of-addresses.ts'
 import { filesOfTimedTasks } from './0201-0250/0210-files-of-timed-tasks.ts'
 import { titlesOfApprovals } from './0201-0250/0211-titles-of-approvals.ts'
 import { rowsOfSubFlows } from './0201-0250/0212-rows-of-sub-flows.ts'
@@ -255,6 +256,7 @@ export const migrations: readonly Migration[] = [
   dailyDirectorySync,
   languageTexts,
   icons,
+  screensOfAddresses,
   filesOfTimedTasks,
   titlesOfApprovals,
   rowsOfSubFlows,

@@ -354,10 +354,6 @@ export const callAccess: Record<string, readonly string[]> = {
   'PUT /api/system/SysConfig': administrators,
   'GET /api/system/SysConfig/Retention': administrators,
   // without a setting they are public outside of production; their own tests check the rest
-  'GET /api/station/Carousel': everybody,
-  'GET /api/station/Carousel/:code/Day': everybody,
-  'GET /api/station/Map': everybody,
-  'GET /api/station/Map/Region': everybody,
   'GET /api/station/Screen/:page': everybody,
   'GET /api/station/PublicScreens': administrators,
   'GET /api/station/ScreenFrame': everybody,

@@ -1,6 +1,9 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ScreenPageName } from '@armature/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { call } from '../lib/api/api.ts'
+import { AddressState } from '../features/stations/address-state.tsx'
+import { isRefusal } from '../features/stations/stage/query-view.tsx'
+import { useShownScreen } from '../features/stations/stations-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
 
@@ -9,23 +12,13 @@ const PublicScreen = lazy(async () => {
   return import('../features/screens/view/public-screen-page.tsx')
 })
 
-/** How often a display asks whether its address shows something else. */
-const askMs = 300_000
-
-/** A page of the product at its address, or the public screen that an administrator has chosen for the address. */
-export function createAddressPage(page: 'stationCarousel' | 'largeScreenMap', OwnPage: ComponentType): ComponentType {
+/** The public screen that an administrator has chosen for the address of a page, or why there is none. */
+export function createAddressPage(page: ScreenPageName): ComponentType {
   function Chosen() {
-    const { data, isPending } = useQuery({
-      queryKey: ['shownScreen', page],
-      queryFn: ({ signal }) => call('GET /api/station/Screen/:page', { params: { page }, signal, silent: true }),
-      refetchInterval: askMs,
-      retry: false,
-      // without a network the page says what is the matter
-      networkMode: 'always',
-    })
-    if (isPending) return null
-    // the page says itself that the caller may not see it
-    if (!data?.screenId) return <OwnPage />
+    const query = useShownScreen(page)
+    const { data, error } = query
+    // a display keeps its screen while the network fails, but not once its address is closed
+    if (!data?.screenId || isRefusal(error)) return <AddressState page={page} query={query} />
     return (
       <Suspense>
         <PublicScreen key={data.screenId} screenId={data.screenId} />

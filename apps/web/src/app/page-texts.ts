@@ -10,7 +10,7 @@ const byPath: Partial<Record<string, readonly string[]>> = {
   '/home': ['home', 'energy'],
   '/dashboard': ['home', 'energy', 'portal', 'form'],
   '/emailDetail': ['email', 'files', 'form'],
-  '/examples/map': ['stations', 'energy'],
+  '/examples/map': ['stations', 'screens', 'portal', 'energy'],
   '/externalLink': ['pages'],
   '/generator/package': ['generator', 'form'],
   '/schedule': ['personalCalendar', 'form'],

@@ -86,7 +86,7 @@ const pages: Record<string, PageLoader> = {
   '/weChat/reply': () => import('../features/we-chat/replies/reply-page.tsx'),
   '/weChat/media': () => import('../features/we-chat/media/media-page.tsx'),
   '/workFlowDetail': () => import('../features/workflow/detail/flow-detail-page.tsx'),
-  '/examples/map': () => import('../features/stations/map-page.tsx'),
+  '/examples/map': () => import('./map-page.tsx'),
   '/system/smsOutbox': () => import('../features/sms-outbox/sms-outbox-page.tsx'),
 }
 

@@ -1,3 +1,4 @@
+import type { ScreenPageName } from '@armature/contract'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router'
 import { appState } from '../lib/state/app-state.ts'
@@ -9,12 +10,8 @@ import { RouteFault } from './route-fault.tsx'
 
 /** Full-screen pages, without the shell and without a session: the server decides who sees what (S2.05–S2.07, S2.09). */
 export const screenRoutes = (): RouteObject[] => [
-  createScreenRoute('/stationCarousel', () =>
-    loadAddressPage('stationCarousel', import('../features/stations/station-carousel-page.tsx')),
-  ),
-  createScreenRoute('/largeScreenMap', () =>
-    loadAddressPage('largeScreenMap', import('../features/stations/large-screen-map-page.tsx')),
-  ),
+  createScreenRoute('/stationCarousel', () => loadAddressPage('stationCarousel')),
+  createScreenRoute('/largeScreenMap', () => loadAddressPage('largeScreenMap')),
   createScreenRoute('/screenIframe', async () => (await import('../features/stations/screen-iframe-page.tsx')).default),
   createScreenRoute(
     '/publicScreen/:id',
@@ -29,13 +26,10 @@ export const screenRoutes = (): RouteObject[] => [
   },
 ]
 
-/** A page of the product whose address can show a public screen. */
-async function loadAddressPage(
-  page: 'stationCarousel' | 'largeScreenMap',
-  own: Promise<{ default: ComponentType }>,
-): Promise<ComponentType> {
-  const [{ createAddressPage }, { default: OwnPage }] = await Promise.all([import('./address-page.tsx'), own])
-  return createAddressPage(page, OwnPage)
+/** The public screen that was chosen for an address. */
+async function loadAddressPage(page: ScreenPageName): Promise<ComponentType> {
+  const { createAddressPage } = await import('./address-page.tsx')
+  return createAddressPage(page)
 }
 
 function createScreenRoute(

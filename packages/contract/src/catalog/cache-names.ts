@@ -19,6 +19,5 @@ export const cacheNames = [
   'interfaceColumns',
   'interfaceReplies',
   'interfaceResults',
-  'stations',
 ] as const
 export type CacheName = (typeof cacheNames)[number]

@@ -92,6 +92,10 @@ export const buildHeading = (id: string, text: Text): ScreenElement[] => [
   buildElement('clock', `${id}Clock`, null, [1500, 32, 380, 48], { seconds: true, date: true, size: 28, color: '' }),
 ]
 
+/** A line of small text on a page. */
+export const buildLine = (id: string, text: Text, box: Box, align: 'left' | 'right' = 'left'): ScreenElement =>
+  buildElement('text', id, text, box, { size: 20, color: '', isBold: false, align })
+
 const all: SchemeCondition = { logic: 'and', groups: [] }
 export const recent = (field: string, span: 'day' | 'month', count: number): PortalPeriod => ({ field, span, count })
 

@@ -4,7 +4,7 @@ import { revenueForms } from './revenue-screen.ts'
 import { safetyForms } from './safety-screen.ts'
 import { screenLayout } from './screen-layout.ts'
 import { screenTemplates } from './screen-options.ts'
-import { buildTemplateLayout } from './screen-templates.ts'
+import { buildTemplateLayout, findTemplateForms } from './screen-templates.ts'
 import { siteCarouselForms } from './site-carousel-screen.ts'
 import { siteMapForms } from './site-map-screen.ts'
 import { stationMapForms } from './station-map-screen.ts'
@@ -32,6 +32,12 @@ describe.each(screenTemplates)('the template %s', (template) => {
       'source' in widget && widget.source.from === 'model' ? widget.source.modelId : [],
     )
     expect([...new Set(read)].sort()).toEqual(codes[template].map((_code, at) => id(at)))
+  })
+
+  it('says which of its forms exist, and which are missing', () => {
+    const [first, ...others] = codes[template]
+    const found = findTemplateForms(template, forms.slice(0, 1))
+    expect(found).toEqual({ forms: [{ id: id(0), enCode: first }], missing: others })
   })
 
   it('narrows elements that it has', () => {

@@ -7,6 +7,7 @@ import type { PageRows } from './page-rows.ts'
 import {
   buildFigureCard,
   buildHeading,
+  buildLine,
   frameElement,
   groupRecords,
   measure,
@@ -50,7 +51,11 @@ const siteElements = [
 
 const selectSites = ({ storageSite }: Forms): PageRows => ({
   source: { ...selectRecords(storageSite), nameField: 'siteName', valueField: 'siteCode' },
-  ...{ columns: ['siteCode'], sort: { field: 'siteCode', direction: 'asc' }, most: 100 },
+  ...{
+    columns: ['siteCode', 'siteState', 'ratedPower', 'ratedEnergy'],
+    sort: { field: 'siteCode', direction: 'asc' },
+    most: 100,
+  },
   targets: [{ widget: 'ratedPower', field: 'siteCode' }, ...siteElements.map((widget) => ({ widget, field: 'site' }))],
 })
 
@@ -74,6 +79,7 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
   const energyUnit = { unit: 'MWh', decimals: 1 }
   return [
     ...buildHeading('carousel', texts.heading),
+    buildLine('siteState', texts.state, [40, 76, 500, 36]),
     ...buildFigureCard('soc', texts.soc, placeCard(0), { source: newest('soc'), unit: '%', decimals: 1 }),
     ...buildFigureCard('dischargeNow', texts.dischargeNow, placeCard(1), {
       ...{ source: newest('dischargePower'), ...megawatts },
@@ -109,7 +115,7 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
       source: groupRecords(today, 'time', { fn: 'avg', field: 'soc', bucket: '15min' }),
     }),
     ...frameElement('records', 'alarms', texts.alarms, [1440, 432, 440, 264], {
-      ...{ source: open, columns: ['title', 'level'], rows: 20, scrollSeconds: 3 },
+      ...{ source: open, columns: ['title', 'level', 'alarmTime'], rows: 20, scrollSeconds: 3 },
       sort: { field: 'alarmTime', direction: 'desc' },
     }),
     ...frameElement('ranking', 'fleet', texts.fleet, [1440, 712, 440, 328], {

@@ -3,6 +3,7 @@ import type { ScreenElement, ScreenLayout } from './screen-layout.ts'
 import {
   buildFigureCard,
   buildHeading,
+  buildLine,
   frameElement,
   measure,
   placeCard,
@@ -73,5 +74,6 @@ function buildElements({ station, storageSite }: Forms): ScreenElement[] {
         },
       ],
     }),
+    buildLine('mapNote', texts.note, [40, 1044, 900, 32]),
   ]
 }

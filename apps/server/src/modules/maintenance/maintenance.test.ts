@@ -80,7 +80,7 @@ describe('during maintenance', () => {
     expect(await read()).toEqual({ maintenance: { notice: '升级数据库', until: null } })
     const { data: info } = await server.nobody.get<{ maintenance?: object }>('/api/oauth/LoginInfo')
     expect(info.maintenance).toEqual({ notice: '升级数据库', until: null })
-    expect((await server.nobody.get('/api/station/Map')).code).toBe(503)
+    expect((await server.nobody.get('/api/station/Screen/largeScreenMap')).code).toBe(503)
   })
 
   it('a user can still sign out', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GrantTo, aMenu, aRole, aUser, theSystem, unique } from '../../testing/builders.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { screensOfAddresses } from '../../migrations/0201-0250/0208-screens-of-addresses.ts'
 import { createId } from '../../platform/ids.ts'
 import { aField } from '../designs/testing/designs.ts'
 import { aFigure, aWidget } from '../portals/testing/portals.ts'
@@ -218,7 +219,7 @@ describe('the address of a full-screen page', () => {
       await admin.get<{ list: { kind: string; use: string }[] }>(`/api/visualdev/References/screen/${id}/UsedBy`)
     ).data.list.map(({ kind, use }) => [kind, use])
 
-  it('shows the public screen that an administrator has chosen, and the page of the product without one (S2.07)', async () => {
+  it('shows the public screen that an administrator has chosen (S2.07)', async () => {
     const id = await aPublicScreen()
     const visitor = createClient(server.url, '')
     expect(await shown(visitor)).toBe('')
@@ -233,7 +234,7 @@ describe('the address of a full-screen page', () => {
     await admin.put(settings, { publicLargeScreenMap: false })
     expect([await shown(visitor), await shown(user)]).toEqual([403, id])
     await admin.put(settings, { publicLargeScreenMap: null })
-    // the page of the product comes back when the screen is not public any more, and when the setting is reset
+    // it ends when the screen is not public any more, and when the setting is reset
     await setPublic(admin, id, false)
     expect(await shown(visitor)).toBe('')
     await setPublic(admin, id, true)
@@ -248,7 +249,7 @@ describe('the address of a full-screen page', () => {
     const deleted = await admin.delete(`${path}/${id}`)
     expect(deleted).toMatchObject({ code: 409, msg: expect.stringContaining('1 个全屏页面地址') as string })
     expect(await admin.put(`${path}/${id}/Actions/State`, {})).toMatchObject({ code: 409, data: { stillUsed: 1 } })
-    // a screen that is turned off is not public any more: the page of the product comes back
+    // a screen that is turned off is not public any more
     const visitor = createClient(server.url, '')
     const listIds = async () =>
       (await admin.get<{ list: { id: string }[] }>('/api/station/PublicScreens')).data.list.map((one) => one.id)
@@ -260,6 +261,33 @@ describe('the address of a full-screen page', () => {
     await choose('')
     expect(await listUses(id)).toEqual([])
     expect(await admin.delete(`${path}/${id}`)).toMatchObject({ code: 200 })
+  })
+
+  it('shows the screens of the demonstration after an upgrade, where visitors see them and none was chosen', async () => {
+    const upgrade = async (codes: readonly string[]) => {
+      await server.db.query(screensOfAddresses.up)
+      await server.deps.bus.publish('settings')
+      const { data } = await admin.get<Record<string, string>>(settings)
+      return codes.map((code) => data[code])
+    }
+    const both = ['stationCarouselScreen', 'largeScreenMapScreen'] as const
+    await admin.put(settings, { stationCarouselScreen: '', largeScreenMapScreen: '' })
+    expect(await upgrade(both)).toEqual(['', ''])
+    const make = (enCode: string) => createReleasedScreen(admin, aScreen(aText('一')), { enCode })
+    const [sites, map] = [await make('siteCarouselScreen'), await make('stationMapScreen')]
+    expect(await upgrade(both)).toEqual(['', ''])
+    await setPublic(admin, sites, true)
+    expect(await upgrade(both)).toEqual([sites, ''])
+    await setPublic(admin, map, true)
+    const other = await aPublicScreen()
+    await choose(other)
+    expect(await upgrade(both)).toEqual([sites, other])
+    await choose('')
+    expect(await upgrade(both)).toEqual([sites, map])
+    // without stored settings too
+    await server.db.sql.deleteFrom('settings').where('key', '=', 'sysConfig').execute()
+    expect(await upgrade(both)).toEqual([sites, map])
+    await admin.put(settings, { stationCarouselScreen: '', largeScreenMapScreen: '' })
   })
 
   it('shows no screen that visitors do not see, and the setting is in the audit trail', async () => {

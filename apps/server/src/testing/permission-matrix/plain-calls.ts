@@ -272,11 +272,7 @@ export const plainCalls: Record<string, readonly string[]> = {
     'GET /api/system/printDev/:id/Versions/Compare',
     'POST /api/system/printDev/:id/Versions/:version/Actions/Restore',
   ],
-  'the forms of the energy service, which this stage does not have; station.test.ts': [
-    'GET /api/station/Carousel',
-    'GET /api/station/Carousel/:code/Day',
-    'GET /api/station/Map',
-    'GET /api/station/Map/Region',
+  'addresses and frames of full-screen pages; station.routes.test.ts': [
     'GET /api/station/Screen/:page',
     'GET /api/station/PublicScreens',
     'GET /api/station/ScreenFrame',

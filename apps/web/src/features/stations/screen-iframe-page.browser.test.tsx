@@ -1,16 +1,25 @@
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import '../../ui/theme/tokens.css'
 import '../../ui/theme/base.css'
 import { startTexts } from '../../lib/i18n/i18n.ts'
 import ScreenIframePage from './screen-iframe-page.tsx'
 import { answerCalls, refusal } from '../../testing/calls.ts'
-import { opened } from './testing/stations.tsx'
+import { queryClient } from '../../lib/api/query-client.ts'
 
 const frame = 'GET /api/station/ScreenFrame'
 beforeAll(() => startTexts('zh', ['stations', 'energy', 'ui']))
 afterEach(() => vi.useRealTimers())
 
-const show = (search: string) => opened(ScreenIframePage, `/screenIframe${search}`).page
+const show = (search: string) => {
+  queryClient.clear()
+  const router = createMemoryRouter([{ path: '*', Component: ScreenIframePage }], {
+    initialEntries: [`/screenIframe${search}`],
+  })
+  return render(<RouterProvider router={router} />)
+}
 const shown = () => document.querySelector('iframe')
 
 describe('the page in a frame (S2.06)', () => {

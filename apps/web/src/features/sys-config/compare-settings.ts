@@ -65,7 +65,7 @@ function formatSetting(
 ): string {
   if (name.startsWith('public')) return t(`publicPages.${value === null ? 'byItself' : value ? 'open' : 'closed'}`)
   if (name.endsWith('Screen'))
-    return value === '' ? t('publicPages.ownPage') : (screens.get(String(value)) ?? t('publicPages.goneScreen'))
+    return value === '' ? t('publicPages.noScreen') : (screens.get(String(value)) ?? t('publicPages.goneScreen'))
   if (typeof value === 'boolean') return t(value ? 'turnedOn' : 'turnedOff')
   if (name === 'secondLogin') return t(`signIn.${value as SysConfig['secondLogin']}`)
   if (value === null) return t('asStarted')

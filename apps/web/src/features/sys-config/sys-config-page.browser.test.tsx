@@ -1,6 +1,7 @@
-import type { SysConfig } from '@armature/contract'
+import type { ScreenLayout, SysConfig } from '@armature/contract'
 import { QueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../form/testing/screen.tsx'
@@ -25,7 +26,12 @@ const config: SysConfig = sampleReply('GET /api/system/SysConfig', {
 
 async function open(own: Record<string, unknown> = {}, queries?: QueryClient): Promise<SentCall[]> {
   const sent = answerCalls({ 'GET /api/system/SysConfig': config, 'PUT /api/system/SysConfig': null, ...own })
-  await draw(<SysConfigPage />, queries)
+  await draw(
+    <MemoryRouter>
+      <SysConfigPage />
+    </MemoryRouter>,
+    queries,
+  )
   await expect.element(name()).toHaveValue('储能云平台')
   return sent
 }
@@ -192,20 +198,107 @@ describe('settings that others have saved in the meantime', () => {
 describe('the screens that addresses show', () => {
   const choice = (address: string) => page.getByRole('combobox', { name: `${address} 显示的大屏` })
 
-  it('are chosen among the public ones, and set back to the page of the product', async () => {
+  it('are chosen among the public ones, or none of them', async () => {
     const gone = '01a2229e-46ce-7779-aef4-d77bbf3abf01'
     const hall = '01a2229e-46ce-7779-aef4-d77bbf3abf02'
     const sent = await open({
       'GET /api/system/SysConfig': { ...config, stationCarouselScreen: gone, largeScreenMapScreen: '' },
       'GET /api/station/PublicScreens': { list: [{ id: hall, fullName: '大厅', fullNameI18n: {} }] },
+      'GET /api/visualdev/Base/Selector': { list: [] },
       'GET /api/oauth/CurrentUser': aCurrentUser(),
     })
     await press('mouse', page.getByRole('tab', { name: '公开页面' }))
     await expect.element(choice('/largeScreenMap')).toHaveValue('')
-    await expect.poll(() => choice('/stationCarousel').element().textContent).toContain('已不公开')
+    await expect.poll(() => choice('/stationCarousel').element().textContent).toContain('不再公开')
     await userEvent.selectOptions(choice('/largeScreenMap'), '大厅')
-    await userEvent.selectOptions(choice('/stationCarousel'), '产品自带的页面')
+    await userEvent.selectOptions(choice('/stationCarousel'), '不显示大屏')
     await press('mouse', button('保存'))
     await expect.poll(() => stored(sent)).toEqual([{ stationCarouselScreen: '', largeScreenMapScreen: hall }])
+  })
+
+  const created = '01a2229e-46ce-7779-aef4-d77bbf3abf09'
+  const aForm = (enCode: string, fullName: string, at: number) => ({
+    ...{ id: `01a2229e-46ce-7779-aef4-d77bbf3abf1${at}`, enCode, fullName, fullNameI18n: {} },
+  })
+  const layout: ScreenLayout = {
+    ...{ version: 1, width: 1920, height: 1080, theme: 'night', fit: 'contain', refreshSeconds: 60 },
+    carouselSeconds: 0,
+    pages: [{ id: 'stations', name: '', nameI18n: {}, background: '', picture: '', elements: [] }],
+  }
+  const publicPath = '/api/visualdev/Screen/:id/Actions/Public'
+  /** @param own replies to the calls that make a screen */
+  const openPages = async (own: Record<string, unknown> = {}) => {
+    let shown = ''
+    const forms = [aForm('station', '电站', 1), aForm('storageSite', '储能站', 2), aForm('alarm', '告警', 3)]
+    const sent = await open({
+      'GET /api/system/SysConfig': () => ({ ...config, stationCarouselScreen: '', largeScreenMapScreen: shown }),
+      'PUT /api/system/SysConfig': ({ body }: SentCall) => {
+        shown = String(body['largeScreenMapScreen'])
+        return null
+      },
+      'GET /api/station/PublicScreens': () => ({
+        list: shown ? [{ id: created, fullName: '全球电站地图大屏', fullNameI18n: {} }] : [],
+      }),
+      'GET /api/visualdev/Base/Selector': { list: forms },
+      'POST /api/visualdev/Screen': { id: created },
+      'GET /api/visualdev/Screen/:id': sampleReply('GET /api/visualdev/Screen/:id', {
+        id: created,
+        revision: 3,
+        layout,
+      }),
+      'PUT /api/visualdev/Screen/:id/Actions/release': { revision: 4 },
+      'GET /api/visualdev/Screen/:id/Public': sampleReply('GET /api/visualdev/Screen/:id/Public', { releasedAt: 77 }),
+      [`PUT ${publicPath}`]: null,
+      ...own,
+    })
+    await press('mouse', page.getByRole('tab', { name: '公开页面' }))
+    return sent
+  }
+  const changes = (sent: SentCall[]) => sent.filter(({ line }) => !line.startsWith('GET')).map(({ line }) => line)
+
+  it('are made from a template after saying what visitors will see, and shown at once', async () => {
+    const sent = await openPages()
+    // without this form the template of the other address cannot be used
+    await expect.element(page.getByText('从模板创建需要先发布这些表单：运行数据 (telemetry)')).toBeVisible()
+    await press('mouse', button('从模板创建'))
+    const dialog = page.getByRole('dialog', { name: '从模板创建“全球电站地图大屏”' })
+    await expect.element(dialog).toHaveTextContent('打开 /largeScreenMap 就能看到')
+    await expect.element(dialog).toHaveTextContent('会显示这些表单的数据：电站、储能站。')
+    expect(changes(sent)).toEqual([])
+    await press('touch', button('创建并公开'))
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(choice('/largeScreenMap')).toHaveValue(created)
+    expect(changes(sent)).toEqual([
+      'POST /api/visualdev/Screen',
+      `PUT /api/visualdev/Screen/${created}/Actions/release`,
+      `PUT /api/visualdev/Screen/${created}/Actions/Public`,
+      'PUT /api/system/SysConfig',
+    ])
+    const bodies = sent.filter(({ line }) => !line.startsWith('GET')).map(({ body }) => body)
+    expect(bodies[0]).toMatchObject({ fullName: '全球电站地图大屏', layout: { pages: [{ id: 'stations' }] } })
+    expect(bodies.slice(1)).toEqual([
+      { revision: 3 },
+      { isPublic: true, userId: '', releasedAt: 77 },
+      { largeScreenMapScreen: created },
+    ])
+    // nothing is left to be saved
+    await expect.element(button('保存')).not.toBeInTheDocument()
+  })
+
+  it('say why one could not be made, and go on with the one that exists', async () => {
+    let isRefused = true
+    const sent = await openPages({
+      [`PUT ${publicPath}`]: () => (isRefused ? refusal(409, '大屏在你打开之后又发布过') : null),
+    })
+    await press('mouse', button('从模板创建'))
+    await press('mouse', button('创建并公开'))
+    await expect.element(page.getByRole('alert')).toHaveTextContent('大屏在你打开之后又发布过')
+    await expect.element(page.getByRole('status').filter({ hasText: '大屏已创建' })).toBeVisible()
+    await expect.element(button('打开设计')).toBeVisible()
+    isRefused = false
+    await press('mouse', button('创建并公开'))
+    await expect.element(choice('/largeScreenMap')).toHaveValue(created)
+    expect(changes(sent).filter((line) => line === 'POST /api/visualdev/Screen')).toHaveLength(1)
+    expect(changes(sent).filter((line) => line.endsWith('/release'))).toHaveLength(1)
   })
 })

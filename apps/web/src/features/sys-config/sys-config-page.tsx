@@ -1,5 +1,5 @@
 import type { SysConfig } from '@armature/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,6 +66,8 @@ export default function SysConfigPage() {
 export interface TabProps {
   draft: Draft
   onChange: (change: Partial<Draft>) => void
+  /** stores settings at once; other changes of the draft stay as they are */
+  onStore: (change: Partial<SysConfig> & Partial<Draft>) => Promise<void>
   /** error message of a setting; undefined when it is valid */
   faultOf: (setting: keyof SysConfig) => string | undefined
 }
@@ -103,6 +105,15 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
   // the error disappears together with the changes that it was about
   if (count === 0 && refusal !== '') setRefusal('')
 
+  // only what was changed here is saved: other settings that others have changed stay
+  const put = (changed: Partial<SysConfig>) => {
+    const listed = client.getQueryData(buildPublicScreensQuery().queryKey)?.list ?? []
+    const screens = new Map(listed.map((screen) => [screen.id, translateName(screen, language)]))
+    return saveOver(opened, compareSettings(changed, t, screens), (current) =>
+      call('PUT /api/system/SysConfig', { body: changed, version: current, silent: true }),
+    )
+  }
+
   const save = async () => {
     const wrong = tabs.find((tab) => settingsByTab[tab].some((setting) => faults[setting]))
     if (wrong) {
@@ -113,17 +124,8 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
     setRefusal('')
     setRunning(true)
     try {
-      const listed = client.getQueryData(buildPublicScreensQuery().queryKey)?.list ?? []
-      const screens = new Map(listed.map((screen) => [screen.id, translateName(screen, language)]))
-      // only what was changed here is saved: other settings that others have changed stay
-      await saveOver(opened, compareSettings(changes, t, screens), (current) =>
-        call('PUT /api/system/SysConfig', { body: changes, version: current, silent: true }),
-      )
-      const saved = await client.fetchQuery({
-        queryKey: key,
-        queryFn: () => readVersioned('GET /api/system/SysConfig'),
-      })
-      show(saved)
+      await put(changes)
+      show(await fetchStored(client))
       kept.forget()
       toast.success(t('saved'))
       // refreshes names, logos and the watermark of this page
@@ -136,8 +138,15 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
     }
   }
 
+  const store: TabProps['onStore'] = async (change) => {
+    await put(change)
+    setOpened(await fetchStored(client))
+    setDraft((now) => ({ ...now, ...change }))
+  }
+
   const props: TabProps = {
     draft,
+    onStore: store,
     onChange: (change) => setDraft((now) => ({ ...now, ...change })),
     faultOf: (setting) => formatFault(faults, setting, t),
   }
@@ -170,6 +179,9 @@ function Settings({ stored }: { stored: Versioned<SysConfig> }) {
     </div>
   )
 }
+
+const fetchStored = (client: QueryClient) =>
+  client.fetchQuery({ queryKey: key, queryFn: () => readVersioned('GET /api/system/SysConfig') })
 
 function renderPanel(tab: Tab, props: TabProps): ReactNode {
   const panels: Record<Tab, () => ReactNode> = {

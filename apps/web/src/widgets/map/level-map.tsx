@@ -21,6 +21,7 @@ import {
   type MapLevel,
 } from './map-levels.ts'
 import { useSquareData } from './square-loader.ts'
+import { useIdleKeys } from './use-idle-keys.ts'
 import { useOpenedLevel } from './use-map-levels.ts'
 
 interface LevelMapProps {
@@ -126,18 +127,26 @@ export default function LevelMap({
     if (hasMoved.current) (find(css.list) ?? find(css.trail))?.focus()
     hasMoved.current = false
   }, [level])
+  const canLeave = pointed !== undefined || !isWholeMap(level)
+  const leave = () => {
+    // one thing after the other: first the value that is shown
+    if (pointed !== undefined) setPointedPlace(undefined)
+    else if (canLeave) open(getUpperLevel(level))
+  }
+  useIdleKeys(root, isStill, {
+    enter: () => root.current?.querySelector<HTMLElement>(`.${css.list} li > button`)?.focus(),
+    leave,
+  })
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape' && (pointed !== undefined || !isWholeMap(level))) {
+    if (event.key === 'Escape' && canLeave) {
       event.stopPropagation()
-      // one thing after the other: first the value that is shown
-      if (pointed === undefined) open(getUpperLevel(level))
-      else setPointedPlace(undefined)
+      leave()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') moveFocus(event)
   }
   const place = [level.area, level.square && formatSquare(level.square, degrees ?? 0)].filter(Boolean).join(' · ')
   const shown = [...parts, ...named]
   return (
-    <div ref={root} className={css.frame} role="group" aria-label={name} data-own-keys onKeyDown={press}>
+    <div ref={root} className={css.frame} role="group" aria-label={name} data-own-keys data-level-map onKeyDown={press}>
       <div className={css.levels}>
         <div className={css.trail}>
           {!isWholeMap(level) && (

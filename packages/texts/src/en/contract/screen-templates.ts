@@ -84,6 +84,7 @@ export default {
     name: 'Storage sites in turn',
     page: 'Site by site',
     heading: '{siteName} · {siteCode}',
+    state: '{siteState} · rated {ratedPower} MW / {ratedEnergy} MWh',
     soc: 'State of charge',
     dischargeNow: 'Discharge power',
     chargeNow: 'Charge power',
@@ -113,5 +114,6 @@ export default {
     ratedPower: 'Rated power of storage',
     ratedEnergy: 'Rated energy of storage',
     map: 'Power stations and their energy sources',
+    note: 'Schematic, without borders',
   },
 } satisfies typeof zh

@@ -74,7 +74,6 @@ export default {
     interfaceColumns: 'Fields of data interfaces',
     interfaceReplies: 'Replies of other systems',
     interfaceResults: 'Results of scripts of data interfaces',
-    stations: 'Full-screen pages',
   },
   entries: 'Entries',
   hits: 'Hits',

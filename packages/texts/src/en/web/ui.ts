@@ -44,6 +44,8 @@ export default {
   deniedText: 'You do not have permission for this menu. An administrator can grant it',
   backHome: 'Back to home',
   more: 'More',
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Exit full screen',
   draft: {
     offered: 'Unsaved input from {{time}}',
     newer: 'It was saved by someone since; saving shows the differences',

@@ -84,6 +84,7 @@ export default {
     name: '儲能站輪播大螢幕',
     page: '單站運轉',
     heading: '{siteName} · {siteCode}',
+    state: '{siteState}　額定 {ratedPower} MW / {ratedEnergy} MWh',
     soc: '荷電狀態',
     dischargeNow: '放電功率',
     chargeNow: '充電功率',
@@ -113,5 +114,6 @@ export default {
     ratedPower: '儲能額定功率',
     ratedEnergy: '儲能額定容量',
     map: '電站與能源類型',
+    note: '示意圖，不含界線',
   },
 } satisfies typeof zh

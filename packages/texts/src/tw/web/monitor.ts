@@ -71,7 +71,6 @@ export default {
     interfaceColumns: '資料介面的欄位',
     interfaceReplies: '外部系統的回覆',
     interfaceResults: '資料介面指令碼的結果',
-    stations: '電站大螢幕',
   },
   entries: '項目',
   hits: '命中',

@@ -44,6 +44,8 @@ export default {
   deniedText: '你的帳號沒有這個選單的權限，可請管理員授予',
   backHome: '返回首頁',
   more: '更多',
+  fullScreen: '全螢幕',
+  leaveFullScreen: '結束全螢幕',
   draft: {
     offered: '有 {{time}} 未儲存的輸入',
     newer: '此後內容已有新的儲存，還原後儲存時會列出不同之處',

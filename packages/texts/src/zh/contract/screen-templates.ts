@@ -83,6 +83,7 @@ export default {
     name: '储能站轮播大屏',
     page: '单站运行',
     heading: '{siteName} · {siteCode}',
+    state: '{siteState}　额定 {ratedPower} MW / {ratedEnergy} MWh',
     soc: '荷电状态',
     dischargeNow: '放电功率',
     chargeNow: '充电功率',
@@ -112,5 +113,6 @@ export default {
     ratedPower: '储能额定功率',
     ratedEnergy: '储能额定容量',
     map: '电站与能源类型',
+    note: '示意图，不含界线',
   },
 }

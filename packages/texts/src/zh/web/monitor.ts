@@ -71,7 +71,6 @@ export default {
     interfaceColumns: '数据接口的字段',
     interfaceReplies: '外部系统的回复',
     interfaceResults: '数据接口脚本的结果',
-    stations: '电站大屏',
   },
   entries: '条目',
   hits: '命中',

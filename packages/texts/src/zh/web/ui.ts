@@ -44,6 +44,8 @@ export default {
   deniedText: '你的账号没有这个菜单的权限，可请管理员授予',
   backHome: '返回首页',
   more: '更多',
+  fullScreen: '全屏',
+  leaveFullScreen: '退出全屏',
   draft: {
     offered: '有 {{time}} 未保存的输入',
     newer: '此后内容已有新的保存，恢复后保存时会列出不同之处',

@@ -4,7 +4,7 @@ import { aRole, unique } from '../../../testing/builders.ts'
 import { createId } from '../../../platform/ids.ts'
 import type { Client } from '../../../testing/client.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { fillReferences, rebuildReferences } from '../../reference-graph/index.ts'
+import { rebuildReferences } from '../../reference-graph/index.ts'
 import { aModel, anAdministrator, type BuiltModel } from '../../records/testing/records.ts'
 import { aField, aList, aTable, asDesigner, changeDesign, releaseDesign } from '../testing/designs.ts'
 
@@ -119,16 +119,6 @@ describe('the preview of a release lists where a removed field is used', () => {
     ])
     expect(possible).toBe(true)
     await releaseDesign(designer, model.id)
-  })
-
-  it('on the full-screen pages, which read certain forms by their code', async () => {
-    await fillReferences(server.deps)
-    const site = [aField('comInput', 'siteCode'), aField('comInput', 'siteName'), aField('numInput', 'ratedPower')]
-    const model = await aModel(designer, { enCode: 'storageSite', fields: site, list: aList(['siteCode']) })
-    await changeDesign(designer, model.id, { fields: site.slice(0, 2), list: aList(['siteCode']) })
-    const found = await preview(model)
-    expect(say(found)).toEqual([['ratedPower', '全屏页面', '', 'shows']])
-    expect(found.possible).toBe(true)
   })
 })
 

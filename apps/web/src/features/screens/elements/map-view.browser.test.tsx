@@ -237,6 +237,24 @@ describe('a map that is opened step by step', () => {
     await expect.poll(() => read('地点')).toEqual(['别站6 MW'])
   })
 
+  it('is opened by keys while nothing has the focus, as on a display, and leaves them to what has it', async () => {
+    await open(loadSquare)
+    await expect.element(where()).toHaveTextContent('全部')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(list('分区').getByRole('button', { name: '中国' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(where()).toHaveTextContent('中国')
+    ;(document.activeElement as HTMLElement).blur()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(where()).toHaveTextContent('全部')
+    const input = document.createElement('input')
+    document.body.append(input)
+    input.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(input)
+    input.remove()
+  })
+
   it('keeps what is opened in the address, but not on the page of a row', async () => {
     await page.viewport(800, 600)
     queryClient.clear()

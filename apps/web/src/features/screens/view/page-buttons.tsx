@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/buttons/button.tsx'
+import { FullScreenButton } from '../../../ui/buttons/full-screen-button.tsx'
 import { NativeSelect } from '../../../ui/inputs/input.tsx'
 import css from './stage.module.css'
 import type { useCarousel } from './use-carousel.ts'
@@ -14,17 +15,33 @@ interface PageButtonsProps {
   names: readonly string[]
   /** always in view, below the page */
   isBar: boolean
+  /** the screen is a part of a page, which has a button of its own for the whole window */
+  isFramed: boolean
 }
 
 /** With more pages than this, one of them is chosen by its name. */
 const fewPages = 5
 
-export function PageButtons({ carousel, names, isBar }: PageButtonsProps) {
+/** Turns pages and fills the display; a screen in a phone's hand has neither of it with a single page. */
+export function PageButtons({ isBar, isFramed, ...props }: PageButtonsProps) {
+  const { t } = useTranslation('screens')
+  const isSingle = props.names.length <= 1
+  const canFill = !isBar && !isFramed && document.fullscreenEnabled
+  if (isSingle && !canFill) return null
+  return (
+    <nav className={css.pages} data-bar={isBar || undefined} aria-label={t('pages')}>
+      {!isSingle && <TurningButtons {...props} />}
+      {canFill && <FullScreenButton />}
+    </nav>
+  )
+}
+
+function TurningButtons({ carousel, names }: Pick<PageButtonsProps, 'carousel' | 'names'>) {
   const { t } = useTranslation('screens')
   const { at, show, isPaused, setPaused, canTurn } = carousel
   const describe = (index: number) => [names[index], `${index + 1} / ${names.length}`].filter(Boolean).join(' · ')
   return (
-    <nav className={css.pages} data-bar={isBar || undefined} aria-label={t('pages')}>
+    <>
       <IconButton icon={ChevronLeft} label={t('previousPage')} onClick={() => show(at - 1)} />
       {names.length > fewPages ? (
         <span data-own-keys>
@@ -47,7 +64,7 @@ export function PageButtons({ carousel, names, isBar }: PageButtonsProps) {
           onClick={() => setPaused(!isPaused)}
         />
       )}
-    </nav>
+    </>
   )
 }
 
@@ -55,8 +72,10 @@ export function PageButtons({ carousel, names, isBar }: PageButtonsProps) {
 export const isInFilter = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-own-keys]') !== null
 
-export function useTurningKeys({ at, show, isPaused, setPaused, canTurn }: Carousel): void {
+/** @param isActive false: keys belong to something else on the page */
+export function useTurningKeys({ at, show, isPaused, setPaused, canTurn }: Carousel, isActive: () => boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isActive()) return
     if (event.ctrlKey || event.metaKey || event.altKey || isInFilter(event.target)) return
     if (event.key === 'ArrowRight' || event.key === 'PageDown') show(at + 1)
     else if (event.key === 'ArrowLeft' || event.key === 'PageUp') show(at - 1)

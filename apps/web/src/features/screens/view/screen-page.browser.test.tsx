@@ -2,7 +2,7 @@ import type { PortalWidgetData, ScreenElement, VisibleScreen } from '@armature/c
 import { onlineManager } from '@tanstack/react-query'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw, startScreen } from '../../../form/testing/screen.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
@@ -16,6 +16,8 @@ beforeAll(async () => {
   await startScreen()
   await startTexts('zh', ['ui', 'form', 'portal'])
 })
+// most tests look at what is on the screen itself
+beforeEach(() => void vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(false))
 afterEach(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -28,19 +30,8 @@ afterEach(async () => {
 const records = { from: 'model' as const, modelId: 'm', condition: { logic: 'and' as const, groups: [] }, period: null }
 const anElement = (id: string, own: object): ScreenElement =>
   ({
-    ...{
-      id,
-      name: '',
-      title: '',
-      titleI18n: {},
-      x: 0,
-      y: 0,
-      w: 400,
-      h: 200,
-      isLocked: false,
-      isHidden: false,
-      group: '',
-    },
+    ...{ id, name: '', title: '', titleI18n: {}, x: 0, y: 0, w: 400, h: 200 },
+    ...{ isLocked: false, isHidden: false, group: '' },
     ...own,
   }) as ScreenElement
 const aText = (title: string) =>
@@ -196,6 +187,26 @@ describe('the pages of a screen', () => {
     await expect.element(text('甲')).toBeVisible()
   })
 
+  it('are turned by a swipe, except over what moves under the finger itself', async () => {
+    await open(screen)
+    await expect.element(text('甲')).toBeVisible()
+    const main = page.getByRole('main').element()
+    swipe(main, -60)
+    await expect.element(text('乙')).toBeVisible()
+    // too short, or rather a movement up or down
+    swipe(main, -40)
+    swipe(main, -60, 80)
+    await expect.element(text('乙')).toBeVisible()
+    swipe(page.getByText('乙', { exact: true }).element(), 60)
+    await expect.element(text('甲')).toBeVisible()
+    const map = document.createElement('div')
+    map.dataset['ownKeys'] = ''
+    main.append(map)
+    swipe(map, -60)
+    await expect.element(text('甲')).toBeVisible()
+    map.remove()
+  })
+
   it('fetch the data of what they show only', async () => {
     const sent = await open(aScreen([[aFigure('one')], [aFigure('two')]]), {
       list: [aReady('one', 1), aReady('two', 2)],
@@ -205,6 +216,37 @@ describe('the pages of a screen', () => {
     await expect.element(page.getByRole('img', { name: '2' })).toBeVisible()
     const asked = sent.filter(({ line }) => line.startsWith('POST')).map(({ body }) => body)
     expect(asked).toMatchObject([{ elementIds: ['one'] }, { elementIds: ['two'] }])
+  })
+})
+
+/** A finger that moves horizontally and vertically by so many px. */
+function swipe(target: Element, right: number, down = 0): void {
+  const touch = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
+  target.dispatchEvent(
+    new TouchEvent('touchstart', {
+      ...{ bubbles: true, touches: [touch(300, 300)], changedTouches: [touch(300, 300)] },
+    }),
+  )
+  target.dispatchEvent(
+    new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(300 + right, 300 + down)] }),
+  )
+}
+
+describe('a screen on a display', () => {
+  it('fills it at a press, also with a single page', async () => {
+    vi.spyOn(document, 'fullscreenEnabled', 'get').mockReturnValue(true)
+    const request = vi.spyOn(document.documentElement, 'requestFullscreen').mockResolvedValue()
+    await open(aScreen([[aText('甲')]]))
+    await expect.element(text('甲')).toBeVisible()
+    await page.getByRole('button', { name: '全屏' }).click()
+    expect(request).toHaveBeenCalledOnce()
+    expect(page.getByRole('button', { name: '下一页' }).elements()).toHaveLength(0)
+  })
+
+  it('has no buttons with a single page where the browser cannot fill it', async () => {
+    await open(aScreen([[aText('甲')]]))
+    await expect.element(text('甲')).toBeVisible()
+    expect(page.getByRole('navigation').elements()).toHaveLength(0)
   })
 })
 

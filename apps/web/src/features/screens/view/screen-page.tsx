@@ -1,13 +1,13 @@
 import type { Language, PortalWidgetData, VisibleScreen } from '@armature/contract'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { useLanguage } from '../../../lib/i18n/use-language.ts'
 import { translateName } from '../../../lib/i18n/translate-name.ts'
-import type { ChangeSearch } from '../../../lib/menu/page-search.ts'
+import { useOwnSearch, type ChangeSearch } from '../../../lib/menu/page-search.ts'
 import { getMenuName } from '../../../lib/menu/menu.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import { Denied, Empty, Failed } from '../../../ui/feedback/states.tsx'
@@ -20,12 +20,14 @@ import { RowKeyContext, VideosContext } from '../elements/element-context.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { buildScreenQuery, type Audience, useScreenData, useScreenRows, useSquareLoader } from '../screen-api.ts'
+import { FrameContext } from './frame-context.ts'
 import { isInFilter, PageButtons, useTurningKeys } from './page-buttons.tsx'
 import { PhoneStack } from './phone-stack.tsx'
 import { Stage } from './stage.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useReplacedFilters } from './use-replaced-filters.ts'
-import { useScreenSearch } from './use-screen-search.ts'
+import { useScreenSearch, type ScreenSearch } from './use-screen-search.ts'
+import { useSwipe } from './use-swipe.ts'
 import css from './stage.module.css'
 import { useShownPage } from './use-shown-page.ts'
 
@@ -54,11 +56,12 @@ function Loaded({ id, audience }: LoadedProps) {
   const { t } = useTranslation('screens')
   const { data: screen, error, refetch } = useQuery(buildScreenQuery(id, audience))
   const isGone = error instanceof ApiError && error.code === 404
+  const [Screen, Shown] = use(FrameContext) ? ([ScreenInPage, 'section'] as const) : ([ScreenInWindow, 'main'] as const)
   // a screen that is shown stays while the network fails, but not if it is turned off or the menu is withdrawn
-  if (screen && !isGone) return <ReleasedScreen screen={screen} audience={audience} />
+  if (screen && !isGone) return <Screen screen={screen} audience={audience} />
   if (!error) return null
   return (
-    <main className={css.state}>
+    <Shown className={css.state}>
       {isGone && audience === 'visitors' ? (
         <Empty title={t('noVisitors')} text={t('noVisitorsText')} />
       ) : isGone ? (
@@ -66,14 +69,22 @@ function Loaded({ id, audience }: LoadedProps) {
       ) : (
         <Failed error={error} onRetry={() => void refetch()} />
       )}
-    </main>
+    </Shown>
   )
 }
 
-function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience: Audience }) {
+interface ShownScreenProps {
+  screen: VisibleScreen
+  audience: Audience
+}
+
+const ScreenInWindow = (props: ShownScreenProps) => <ReleasedScreen {...props} search={useScreenSearch()} />
+/** Pages add no entries to the history. */
+const ScreenInPage = (props: ShownScreenProps) => <ReleasedScreen {...props} search={useOwnSearch()} />
+
+function ReleasedScreen({ screen, audience, search }: ShownScreenProps & { search: ScreenSearch }) {
   const { id, layout } = screen
   const shown = useShownPage(layout, useScreenRows(id, layout, audience))
-  const search = useScreenSearch()
   const filters = useScreenFilters(layout, search)
   const { byId, staleSince, replaced } = useScreenData({ id, audience }, shown, layout.refreshSeconds, filters.values)
   useReplacedFilters(filters, replaced)
@@ -97,10 +108,7 @@ function ReleasedScreen({ screen, audience }: { screen: VisibleScreen; audience:
 }
 
 /** The filters of all pages: a value narrows its elements on each of them. Those that are hidden narrow nothing. */
-export function useScreenFilters(
-  { pages }: VisibleScreen['layout'],
-  [params, setParams]: ReturnType<typeof useScreenSearch>,
-): FilterState {
+export function useScreenFilters({ pages }: VisibleScreen['layout'], [params, setParams]: ScreenSearch): FilterState {
   const filters = useMemo(
     () => listFilters(pages.flatMap(({ elements }) => elements.filter(({ isHidden }) => !isHidden))),
     [pages],
@@ -124,18 +132,23 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
   const isPhone = useAppState((state) => state.device === 'mobile')
   const { layout } = screen
   const name = getMenuName(screen, language)
-  const { scale, left, top, isScrolled } = fitScreen(layout, useWindowSize(), layout.fit, isPhone)
+  const frame = use(FrameContext)
+  const size = useWindowSize()
+  const { scale, left, top, isScrolled } = fitScreen(layout, frame ?? size, layout.fit, isPhone)
+  const isFramed = frame !== null
+  const Main = isFramed ? 'section' : 'main'
   useEffect(() => {
-    document.title = name
-  }, [name])
-  useTurningKeys(carousel)
+    if (!isFramed) document.title = name
+  }, [name, isFramed])
   const main = useRef<HTMLElement>(null)
+  useTurningKeys(carousel, () => !isFramed || main.current?.contains(document.activeElement) === true)
+  useSwipe(main, (by) => carousel.show(carousel.at + by))
   useEffect(() => {
     if (isStacked && main.current) main.current.scrollTop = 0
   }, [isStacked, page?.id, shownPage?.row?.value])
   if (!page) return null
   return (
-    <main
+    <Main
       className={css.window}
       ref={main}
       aria-label={name}
@@ -162,10 +175,13 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
           )}
         </FiltersContext>
       </RowKeyContext>
-      {all.length > 1 && (
-        <PageButtons carousel={carousel} isBar={isStacked} names={all.map((one) => nameShownPage(one, language))} />
-      )}
-    </main>
+      <PageButtons
+        carousel={carousel}
+        isBar={isStacked}
+        isFramed={isFramed}
+        names={all.map((one) => nameShownPage(one, language))}
+      />
+    </Main>
   )
 }
 

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useNavigationType, useSearchParams, type SetURLSearchParams } from 'react-router'
+import { useNavigationType, useSearchParams } from 'react-router'
 import { mapParameter } from '../../../widgets/map/use-map-levels.ts'
+
+/** What an address says of a screen: values of filters, and what is opened of its maps. */
+export type ScreenSearch = readonly [
+  URLSearchParams,
+  (change: (now: URLSearchParams) => URLSearchParams, options?: { replace?: boolean }) => void,
+]
 
 /**
  * The query of the address of a screen. What is opened of its maps is an entry of the history, filters are not: going back leads to the
  * former level with the values that filters have now.
  */
-export function useScreenSearch(): [URLSearchParams, SetURLSearchParams] {
+export function useScreenSearch(): ScreenSearch {
   const [params, setParams] = useSearchParams()
   const type = useNavigationType()
   const [{ address, shown }, setSearch] = useState({ address: params, shown: params })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDateTime } from '../../../lib/i18n/date-time.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { IconButton } from '../../../ui/buttons/button.tsx'
-import { FullScreenButton } from '../stage/full-screen-button.tsx'
+import { FullScreenButton } from '../../../ui/buttons/full-screen-button.tsx'
 import css from './frame.module.css'
 
 /**

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { StationModelCode } from '@armature/contract'
 import { CloudAlert, Lock, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +9,6 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { useLate } from '../../../ui/feedback/progress-bar.tsx'
-import { Empty } from '../../../ui/feedback/states.tsx'
 import css from './shown.module.css'
 
 /** Shows the data; while loading and on errors, a message with a next step. */
@@ -28,15 +26,8 @@ export function QueryView<T>({ query, children }: { query: UseQueryResult<T>; ch
   )
 }
 
-/** The models of the page are not released in this installation. */
-export function Missing({ models }: { models: readonly StationModelCode[] }) {
-  const { t } = useTranslation('stations')
-  const names = models.map((code) => t(`model.${code}`)).join(t('listing'))
-  return <Empty className={css.state ?? ''} title={t('missing')} text={t('missingText', { models: names })} />
-}
-
 /** Why the page may not be seen, with a link to the next step. */
-export function Refused({ error }: { error: ApiError }) {
+function Refused({ error }: { error: ApiError }) {
   const { t } = useTranslation('stations')
   const isSignedIn = useSession((state) => state.token !== '')
   const { pathname, search } = useLocation()
@@ -83,4 +74,4 @@ function ErrorMessage({ icon, title, text, children }: ErrorMessageProps) {
   )
 }
 
-const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 403
+export const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 403

@@ -8,6 +8,7 @@ import { buildPublicScreensQuery } from '../public-screens.ts'
 import { Setting } from '../setting.tsx'
 import css from '../sys-config.module.css'
 import type { TabProps } from '../sys-config-page.tsx'
+import { TemplateScreen, type ScreenSettingName } from '../template-screen.tsx'
 
 /** `null`: open outside of production only */
 const states = { byItself: null, open: true, closed: false } as const
@@ -15,7 +16,7 @@ const getStateKey = (isOpen: boolean | null) => (isOpen === null ? 'byItself' : 
 
 const pages = ['publicStationCarousel', 'publicLargeScreenMap', 'publicScreenIframe'] as const
 
-export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
+export function PublicPagesTab({ draft, onChange, onStore, faultOf }: TabProps) {
   const { t } = useTranslation('sysConfig')
   return (
     <>
@@ -41,6 +42,7 @@ export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
           setting={setting}
           value={draft[setting]}
           onChange={(id) => onChange({ [setting]: id })}
+          onStore={(id) => onStore({ [setting]: id })}
         />
       ))}
       <Setting
@@ -75,21 +77,22 @@ export function PublicPagesTab({ draft, onChange, faultOf }: TabProps) {
 }
 
 interface ScreenSettingProps {
-  setting: 'stationCarouselScreen' | 'largeScreenMapScreen'
-  /** id of a screen; '' for the page of the product */
+  setting: ScreenSettingName
+  /** id of a screen; '' for none */
   value: string
   onChange: (id: string) => void
+  onStore: (id: string) => Promise<void>
 }
 
 /** Which public screen the address of a page shows. */
-function ScreenSetting({ setting, value, onChange }: ScreenSettingProps) {
+function ScreenSetting({ setting, value, onChange, onStore }: ScreenSettingProps) {
   const { t } = useTranslation('sysConfig')
   const language = useLanguage()
   const { data } = useQuery(buildPublicScreensQuery())
   const list = data?.list ?? []
   const isGone = data !== undefined && value !== '' && !list.some(({ id }) => id === value)
   const options = [
-    { value: '', label: t('publicPages.ownPage') },
+    { value: '', label: t('publicPages.noScreen') },
     ...(value !== '' && !data ? [{ value, label: '…' }] : []),
     ...(isGone ? [{ value, label: t('publicPages.goneScreen') }] : []),
     ...list.map((screen) => ({ value: screen.id, label: translateName(screen, language) })),
@@ -97,12 +100,15 @@ function ScreenSetting({ setting, value, onChange }: ScreenSettingProps) {
   return (
     <Setting label={t(`publicPages.${setting}`)} help={t(`publicPages.${setting}Help`)}>
       {(described) => (
-        <NativeSelect
-          {...described}
-          value={value}
-          options={options}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <div className={css.screen}>
+          <NativeSelect
+            {...described}
+            value={value}
+            options={options}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          {value === '' && <TemplateScreen setting={setting} onMade={onStore} />}
+        </div>
       )}
     </Setting>
   )
