@@ -55,7 +55,7 @@ test.describe('roles and groups', () => {
     page,
     expectFault,
   }) => {
-    expectFault(/envelope 409 POST .*Copy/, /envelope 409 DELETE .*Role/)
+    expectFault(/envelope 409 POST .*Copy/, /envelope 409 PUT .*State/, /envelope 409 DELETE .*Role/)
     const name = unique('临时设计')
     await page.goto('/permission/role')
     const colleague = await openScreen(page, 'safety1')

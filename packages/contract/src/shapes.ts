@@ -38,6 +38,7 @@ export const nothing = z.null()
 /** of calls that turn something off although it is used: otherwise they are refused with what uses it ('reference.stillUsed') */
 export const confirmed = { isConfirmed: z.boolean().default(false) }
 export const confirmation = z.object(confirmed).prefault({})
+export type Confirmation = z.output<typeof confirmation>
 
 /** Phones show the menu entries of `App`, wider screens those of `Web` (decision 0097). */
 export const menuCategory = z.enum(['Web', 'App'])

@@ -101,6 +101,11 @@ const uncovered: Record<string, readonly string[]> = {
   'PUT /api/system/DataInterface/:id': ['isConfirmed', 'isRemovalConfirmed'],
   'PUT /api/system/BillRule/:id': ['isConfirmed'],
   'PUT /api/system/DictionaryData/:id': ['isConfirmed'],
+  'PUT /api/permission/Role/:id': ['isConfirmed'],
+  'PUT /api/permission/Position/:id': ['isConfirmed'],
+  'PUT /api/permission/Group/:id': ['isConfirmed'],
+  'PUT /api/permission/Organize/:id': ['isConfirmed'],
+  'PUT /api/permission/Organize/Department/:id': ['isConfirmed'],
   // covered by the list
   'PUT /api/system/DataInterface/Models': ['modelIds'],
   'PUT /api/visualdev/Base/:id/Members': ['owners', 'collaborators'],

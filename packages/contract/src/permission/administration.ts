@@ -19,6 +19,8 @@ export const administrationErrors = {
   'permission.mayNotGive': { code: 403 },
   'permission.inUse': { code: 409 },
   'permission.inUseEnabled': { code: 409 },
+  /** data: {stillUsed}, how many users and lower organizations there are; the call can be repeated with `isConfirmed` */
+  'permission.stillHeld': { code: 409 },
   'permission.codeInUse': { code: 409 },
   'permission.codeTaken': { code: 409 },
   'permission.notFound': { code: 404 },

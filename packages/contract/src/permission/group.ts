@@ -1,7 +1,7 @@
 import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
-import { byId, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
+import { byId, confirmed, listSchema, nothing, pageSchema, pageQuery, text, treeNode } from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -80,7 +80,7 @@ export const groupEndpoints = {
     summary: 'Change a group: the administrator, or a user who administers all its members',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: groupInput,
+    body: groupInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),

@@ -2,7 +2,19 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode, idText } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  text,
+  treeNode,
+  idText,
+} from '../shapes.ts'
 import { named } from './administration.ts'
 
 const path = '/api/permission/Organize'
@@ -154,7 +166,7 @@ export const organizeEndpoints = {
     summary: 'Change an organization, or move it with everything below it',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: organizeInput,
+    body: organizeInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -175,6 +187,7 @@ export const organizeEndpoints = {
     audit: { action: 'switchState', object: 'organize' },
     summary: 'Enable or disable an organization; its users stay in it (SO.86)',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),
@@ -222,7 +235,7 @@ export const organizeEndpoints = {
     summary: 'Change a department, or move it with everything below it',
     params: byId,
     versionedBy: `${departmentPath}/:id`,
-    body: departmentInput,
+    body: departmentInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -243,6 +256,7 @@ export const organizeEndpoints = {
     audit: { action: 'switchState', object: 'organize' },
     summary: 'Enable or disable a department; its users stay in it',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

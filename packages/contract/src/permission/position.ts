@@ -2,7 +2,19 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, text, treeNode, idText } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  text,
+  treeNode,
+  idText,
+} from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -122,7 +134,7 @@ export const positionEndpoints = {
     summary: 'Change a position; its users must still belong to its organization',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: positionInput,
+    body: positionInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -143,6 +155,7 @@ export const positionEndpoints = {
     audit: { action: 'switchState', object: 'position' },
     summary: 'Enable or disable a position; its users keep it, and its permissions change at once (SO.86)',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

@@ -2,7 +2,18 @@ import { mapTranslations } from '@armature/texts'
 import { z } from 'zod'
 import { endpoint, permission, signedIn } from '../endpoint.ts'
 import type { ErrorEntry } from '../errors.ts'
-import { byId, id, listSchema, nothing, pageSchema, pageQuery, treeNode, idText } from '../shapes.ts'
+import {
+  byId,
+  confirmation,
+  confirmed,
+  id,
+  listSchema,
+  nothing,
+  pageSchema,
+  pageQuery,
+  treeNode,
+  idText,
+} from '../shapes.ts'
 import { named } from './administration.ts'
 import { memberChange, memberPage, reachMarks } from './member.ts'
 
@@ -110,7 +121,7 @@ export const roleEndpoints = {
     summary: 'Change a role; its users must still belong to its organizations',
     params: byId,
     versionedBy: `${path}/:id`,
-    body: roleInput,
+    body: roleInput.extend(confirmed),
     data: nothing,
     done: 'updated',
   }),
@@ -131,6 +142,7 @@ export const roleEndpoints = {
     audit: { action: 'switchState', object: 'role' },
     summary: 'Enable or disable a role; the permissions of its users change at once (SO.86)',
     params: byId,
+    body: confirmation,
     data: nothing,
     done: 'updated',
   }),

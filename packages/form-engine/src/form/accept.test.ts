@@ -4,7 +4,9 @@ import type { Field, Rule } from '../design/types.ts'
 import { aContext, aFormData, aRule, aTable, calculated, named, number, text, when } from '../testing/filled-form.ts'
 import { problemTexts } from '../texts/problems.ts'
 import { accept, type AcceptOptions } from './accept.ts'
+import { addRow } from './change.ts'
 import { compile } from './compile.ts'
+import { open } from './open.ts'
 
 const idA = '0190a000-0000-7000-8000-00000000000a'
 const idB = '0190a000-0000-7000-8000-00000000000b'
@@ -21,6 +23,26 @@ describe('a record from outside', () => {
     expect(send(fields, { a: 'x', b: '1.50' })).toEqual({ values: { a: 'x', b: 1.5, c: 'start' }, errors: [] })
     expect(send(fields, { a: 'y' }, { stored: { a: 'x', b: 2, c: '' } }).values).toEqual({ a: 'y', b: 2, c: '' })
     expect(send(fields, { c: null }).values['c']).toBe('')
+  })
+
+  it('starts without defaults that are not offered, in itself and in new rows; stored values and sent ones stay', () => {
+    const column = text('c', { defaultValue: 'off' })
+    const table = {
+      ...aTable('t', [column]),
+      config: { ...aTable('t', [column]).config, defaultValue: [{ c: 'off' }] },
+    }
+    const form = compile(aFormData([text('a', { defaultValue: 'off' }), text('b', { defaultValue: 'on' }), table]))
+    const context = { ...aContext(), isOffered: (_: Field, value: unknown) => value !== 'off' }
+    expect(accept(form, context, {}).values).toEqual({ a: '', b: 'on', t: [{ c: '' }] })
+    expect(open(form, context).values).toEqual({ a: '', b: 'on', t: [{ c: '' }] })
+    expect(accept(form, context, { a: 'off', t: [{}, { c: 'off' }] }).values).toMatchObject({
+      ...{ a: 'off', t: [{ c: '' }, { c: 'off' }] },
+    })
+    const stored = { a: 'off', b: 'off', t: [{ id: idA, c: 'off' }] }
+    expect(accept(form, context, { t: [{ id: idA }, {}] }, { stored }).values).toEqual({
+      ...{ a: 'off', b: 'off', t: [{ id: idA, c: 'off' }, { c: '' }] },
+    })
+    expect(addRow(open(form, context, stored), 't').state.values['t']).toEqual([{ id: idA, c: 'off' }, { c: '' }])
   })
 
   it.each([null, undefined, 'text', 5, [], [{ a: 1 }]])('that is %j and no record is refused', (raw) => {

@@ -17,7 +17,7 @@ import type {
   Values,
 } from './types.ts'
 import { validate } from './validate.ts'
-import { isRow, createRow, readOwnValue, startValue } from './values.ts'
+import { createDefaultRows, isRow, readOwnValue, startValue } from './values.ts'
 
 /** Errors that reading a record collects; it is refused with the first one. */
 const MAX_ERRORS = 1000
@@ -127,11 +127,9 @@ class Reader {
     const before = readOwnValue(record, name)
     const stored = Array.isArray(before) ? before.filter(isRow) : []
     if (!Object.hasOwn(sent, name) || !this.#canWrite(table)) {
-      if (record !== undefined) return stored.map((row, index) => this.#row(table, index, {}, row))
-      const start = field.config.defaultValue
-      return Array.isArray(start)
-        ? start.filter(isRow).map((row) => createRow(this.#form, name, this.#context, row))
-        : []
+      return record === undefined
+        ? createDefaultRows(this.#form, table, this.#context)
+        : stored.map((row, index) => this.#row(table, index, {}, row))
     }
     const rows = sent[name] ?? []
     if (!Array.isArray(rows) || !rows.every(isRow)) {

@@ -24,6 +24,11 @@ export interface FillContext {
   now: number
   offsetMinutes: number
   language: Language
+  /**
+   * Whether a default can still be chosen: the item of a dictionary may have been turned off since. A new record or row starts
+   * without one that cannot; absent if nothing is known about it.
+   */
+  isOffered?(field: Field, value: unknown): boolean
 }
 
 export interface CompiledField {

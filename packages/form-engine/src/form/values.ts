@@ -26,8 +26,11 @@ export function startValue(compiled: CompiledField, context: FillContext): unkno
     field,
     context.offsetMinutes,
   )
-  return parsed.ok ? parsed.value : control.emptyFor(field)
+  return parsed.ok ? dropUnoffered(compiled, parsed.value, context) : control.emptyFor(field)
 }
+
+const dropUnoffered = ({ field, control }: CompiledField, value: unknown, context: FillContext): unknown =>
+  context.isOffered?.(field, value) === false ? control.emptyFor(field) : value
 
 /** Parses a value. A refused value is kept as it is, so that the user sees it and validation reports it. */
 export function normalizeValue(compiled: CompiledField, raw: unknown, context: FillContext): unknown {
@@ -61,6 +64,18 @@ export function createRow(form: CompiledForm, table: string, context: FillContex
   return row
 }
 
+/** The rows with which a sub-table starts in a new record. */
+export function createDefaultRows(form: CompiledForm, { name, field }: CompiledField, context: FillContext): Row[] {
+  const rows: unknown = field.config.defaultValue
+  if (!Array.isArray(rows)) return []
+  const columns = form.tables.get(name) ?? []
+  return rows.filter(isRow).map((given) => {
+    const row = createRow(form, name, context, given)
+    for (const column of columns) row[column.name] = dropUnoffered(column, row[column.name], context)
+    return row
+  })
+}
+
 /** A stored row with its `id`; missing columns are empty. */
 export function readStoredRow(form: CompiledForm, table: string, context: FillContext, stored: Row): Row {
   const row: Row = typeof stored['id'] === 'string' ? { id: stored['id'] } : {}
@@ -91,12 +106,6 @@ export const isRow = (value: unknown): value is Row =>
 
 /** Rows of a stored record, or of the default value of a sub-table in a new one. */
 function readRows(form: CompiledForm, table: CompiledField, context: FillContext, raw: unknown): Row[] {
-  const isStored = raw !== undefined
-  const rows = isStored ? raw : table.field.config.defaultValue
-  if (!Array.isArray(rows)) return []
-  return rows
-    .filter(isRow)
-    .map((row) =>
-      isStored ? readStoredRow(form, table.name, context, row) : createRow(form, table.name, context, row),
-    )
+  if (raw === undefined) return createDefaultRows(form, table, context)
+  return Array.isArray(raw) ? raw.filter(isRow).map((row) => readStoredRow(form, table.name, context, row)) : []
 }

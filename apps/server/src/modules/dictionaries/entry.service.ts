@@ -13,10 +13,10 @@ import { type UsageCounts, assertNotInUse, recordReferences } from '../reference
 import { withUniqueCode } from '../../platform/database/with-unique-code.ts'
 import { buildAddedRows } from './entry-rows.ts'
 import { findItem, type ItemRow, type TypeRow } from './dictionary.queries.ts'
-import { getDictionaries, type Dictionary } from './dictionary.ts'
-import { insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
+import { getDictionaries, groupRows, type Dictionary } from './dictionary.ts'
+import { type EntryParent, insertEntries, listEntryParents, toggleEntry, updateEntry } from './entry.queries.ts'
 import { lockType } from './type.service.ts'
-import { countDesignsOfEntry } from './uses.queries.ts'
+import { countDesignsOfEntry, listFormsWithDefault } from './uses.queries.ts'
 
 /**
  * A dictionary whose items the caller may list.
@@ -142,14 +142,30 @@ export async function removeEntry(deps: Deps, caller: Caller, id: string): Promi
   return null
 }
 
-/** Conditions that compare with an item go on doing so, but it cannot be chosen any more. */
+/** Forms that are looked for before an item is turned off: its error names fewer. */
+const maxForms = 100
+
+/**
+ * Conditions that compare with an item go on doing so, but neither it nor an item below it can be chosen any more: new records
+ * start without it where it is the default.
+ */
 async function assertMayTurnOffEntry(
   tx: Db,
   { language }: Caller,
   { entry, type }: { entry: ItemRow; type: TypeRow },
   isConfirmed: boolean,
 ): Promise<void> {
-  assertConfirmed(language, entry, await listChoiceUsers(tx, [type.id, type.en_code], entry.id), isConfirmed)
+  if (isConfirmed) return
+  const items = [entry, ...listBelow(await listEntryParents(tx, type.id), entry.id)]
+  const users = await listChoiceUsers(tx, [type.id, type.en_code], entry.id)
+  assertConfirmed(language, entry, [...users, ...(await listFormsWithDefault(tx, items, type, maxForms))], isConfirmed)
+}
+
+function listBelow(places: readonly EntryParent[], id: string): EntryParent[] {
+  const below = groupRows(places, ({ parent_id: parentId }) => parentId)
+  const listBranch = (parentId: string): EntryParent[] =>
+    below(parentId).flatMap((child) => [child, ...listBranch(child.id)])
+  return listBranch(id)
 }
 
 /** Words of what compares a field with an item. */

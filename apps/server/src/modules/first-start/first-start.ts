@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '../../deps.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { endAllSessions } from '../sessions/index.ts'
+import { allSessions } from '../sessions/index.ts'
 import { readSetting, writeSetting } from '../settings/index.ts'
 import { createFirstAdministrator, setAdministratorPassword } from './administrator.ts'
 import { ensureBaseRows } from './base-rows.ts'
@@ -51,7 +51,7 @@ async function endDemonstrationSessions({ isProduction }: Deps['config'], tx: Db
   if (before === mode) return []
   await writeSetting(tx, 'mode', mode)
   if (before === undefined || mode === 'development') return []
-  await endAllSessions(tx, 'forced', now)
+  await allSessions.end(tx, 'forced', now)
   return [
     'This database was used outside of production before: everyone is signed out, and the demonstration password is not accepted.',
     'To give the account admin a password of its own, set ARMATURE_ADMIN_PASSWORD for one start.',

@@ -7,8 +7,9 @@ import { readRelated, mapRelations } from '../record-display/index.ts'
 import { collectRelationIds, listRelationUses, type RecordPlan } from '../record-plans/index.ts'
 import { readChosenRecords, listInterfaceFields } from '../record-interfaces/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
-import { type Actor, toFillContext } from '../record-actors/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { getRecordView } from '../record-rights/index.ts'
+import { loadFillContext } from './fill-context.ts'
 import { createItemIdConverter } from './item-ids.ts'
 import { type RelatedIds, checkReferences } from './references.ts'
 import { type FieldRefusal, toFieldRefusals, createRefusal } from './refusal.ts'
@@ -65,7 +66,7 @@ export async function acceptRecords(
   const sent = records.map(({ raw, stored }) => withSentIds(plan, raw, stored))
   const related = await readRelated(context, plan, actor, collectRelationIds(sent), { isScoped: false })
   const chosen = await readChosenRecords(context, plan, actor, sent)
-  const fill = toFillContext(actor)
+  const fill = await loadFillContext(context.db, actor)
   await yieldToOthers()
   const read = await mapInSlices(records, ({ raw, stored, onlyOpen = false }, at) =>
     accept(plan.model.form, fill, raw, {

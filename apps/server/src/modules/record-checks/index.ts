@@ -1,4 +1,5 @@
 export { acceptRecord, acceptRecords, parseData } from './accept-record.ts'
+export { loadFillContext } from './fill-context.ts'
 export { createItemIdConverter } from './item-ids.ts'
 export { type RelatedIds, collectRelatedIds, lockRelatedRecords } from './references.ts'
 export {

@@ -7,7 +7,7 @@ import { readRelated, mapRelations } from '../record-display/index.ts'
 import { collectRelationIds, type RecordPlan, type SubTablePlan, getRecordPlan } from '../record-plans/index.ts'
 import { listAttachedFiles } from '../record-files/index.ts'
 import { type RecordContext, runStatement, BoundValues, bindRowLists } from '../record-statements/index.ts'
-import { type Actor, toFillContext } from '../record-actors/index.ts'
+import type { Actor } from '../record-actors/index.ts'
 import { buildHistoryRowsSql } from '../record-history/index.ts'
 import {
   createItemIdConverter,
@@ -15,6 +15,7 @@ import {
   createFieldRefusal,
   translateUniqueViolation,
   createRefusal,
+  loadFillContext,
   toStoredForm,
 } from '../record-checks/index.ts'
 import { buildColumnAliases, buildColumnCasts, buildFieldLists } from './row-lists.ts'
@@ -115,7 +116,7 @@ async function acceptAll(
   const related = await readRelated(context, plan, actor, collectRelationIds(records.map(({ values }) => values)), {
     isScoped: false,
   })
-  const fill = toFillContext(actor)
+  const fill = await loadFillContext(context.db, actor)
   const toItemIds = await createItemIdConverter(context.db, plan)
   const valid = await mapInSlices(records, (record) => {
     const { values, errors } = accept(plan.model.form, fill, record.values, {

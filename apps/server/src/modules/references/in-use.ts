@@ -24,6 +24,12 @@ export function assertNotInUse(
   uses: UsageCounts,
   error: 'permission.inUse' | 'permission.inUseEnabled' = 'permission.inUse',
 ): void {
+  const said = formatUses(language, uses)
+  if (said !== '') throw new AppError(error, { name, uses: said })
+}
+
+/** Counts and names in words: `2 users, 1 flow: Leave`. '' without any. */
+export function formatUses(language: Language, uses: UsageCounts): string {
   const said = Object.entries(uses).flatMap(([kind, found]) => {
     const n = typeof found === 'number' ? found : found.length
     if (n === 0) return []
@@ -34,7 +40,7 @@ export function assertNotInUse(
         : fillText(named[language], { usage, names: joinNames(language, found, maxNames) }),
     ]
   })
-  if (said.length > 0) throw new AppError(error, { name, uses: said.join(punctuation.list[language]) })
+  return said.join(punctuation.list[language])
 }
 
 function formatUsage(language: Language, word: (typeof words)[keyof UsageCounts], n: number): string {

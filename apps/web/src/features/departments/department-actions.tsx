@@ -5,7 +5,6 @@ import { RowButtons } from '../../list/row-buttons.tsx'
 import { getMenuName } from '../../lib/menu/menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeDepartment, switchDepartment, useRefreshDepartments } from './department-api.ts'
 import type { DepartmentDialogProps } from './department-dialog.tsx'
 
@@ -26,9 +25,7 @@ export function DepartmentActions({ department, onDialog }: DepartmentActionsPro
   const isOn = department.enabledMark === 1
 
   const turn = async () => {
-    const question = { title: t('offTitle', { name }), text: t('offText'), okText: t('turnOff') }
-    if (isOn && !(await confirm(question))) return
-    await switchDepartment(department)
+    await switchDepartment(department, { title: t('offTitle', { name }), okText: t('turnOff') })
     await refresh()
   }
   const removeThing = useRemoveThing('department')

@@ -5,6 +5,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { askToTurnOff, switchInList } from '../../ui/overlays/ask-to-turn-off.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export const departmentsKey = ['departmentList']
@@ -47,12 +48,29 @@ export function saveDepartment(
     ...toastOnSuccess,
   }
   return department
-    ? call('PUT /api/permission/Organize/Department/:id', { params: { id: department.id }, version, ...own })
+    ? askToTurnOff((isConfirmed) =>
+        call('PUT /api/permission/Organize/Department/:id', {
+          params: { id: department.id },
+          version,
+          ...own,
+          body: { ...own.body, isConfirmed },
+        }),
+      )
     : call('POST /api/permission/Organize/Department', own)
 }
 
-export const switchDepartment = ({ id }: OrganizeRow) =>
-  call('PUT /api/permission/Organize/Department/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+/** @param texts of the question that is asked if users would lose something */
+export const switchDepartment = ({ id }: OrganizeRow, texts: { title: string; okText: string }) =>
+  switchInList(
+    (isConfirmed) =>
+      call('PUT /api/permission/Organize/Department/:id/Actions/State', {
+        params: { id },
+        body: { isConfirmed },
+        silent: true,
+        ...toastOnSuccess,
+      }),
+    texts,
+  )
 
 export const removeDepartment = ({ id }: OrganizeRow) =>
   call('DELETE /api/permission/Organize/Department/:id', { params: { id } })

@@ -3,11 +3,10 @@ import type { Values } from '@armature/form-engine'
 import { queryOptions } from '@tanstack/react-query'
 import { entriesKey, top, typesKey } from '../../form/dictionaries/dictionary-queries.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
-import { ApiError } from '../../lib/api/api-error.ts'
 import { call, type CallOptions } from '../../lib/api/api.ts'
 import { download } from '../../lib/api/download.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
-import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
+import { askToTurnOff, switchInList } from '../../ui/overlays/ask-to-turn-off.ts'
 
 const toastOnSuccess = { onMessage: toast.success }
 
@@ -58,17 +57,14 @@ export function saveEntry(
 }
 
 export const switchEntry = ({ id }: DictionaryEntry) =>
-  askToTurnOff((isConfirmed) =>
+  switchInList((isConfirmed) =>
     call('PUT /api/system/DictionaryData/:id/Actions/State', {
       params: { id },
       body: { isConfirmed },
       silent: true,
       ...toastOnSuccess,
     }),
-  ).catch((error: unknown) => {
-    if (error instanceof ApiError) toast.error(error.msg)
-    throw error
-  })
+  )
 
 export const removeEntry = ({ id }: DictionaryEntry) =>
   call('DELETE /api/system/DictionaryData/:id', { params: { id } })

@@ -5,6 +5,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { askToTurnOff } from '../../ui/overlays/ask-to-turn-off.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export const groupsKey = ['groupList']
@@ -25,7 +26,14 @@ export function useRefreshGroups(): () => Promise<void> {
 export function saveGroup(group: GroupRow | undefined, values: Values, version?: string): Promise<unknown> {
   const own = { body: { ...toRequestBody(values), type: readText(values, 'type') }, silent: true, ...toastOnSuccess }
   return group
-    ? call('PUT /api/permission/Group/:id', { params: { id: group.id }, version, ...own })
+    ? askToTurnOff((isConfirmed) =>
+        call('PUT /api/permission/Group/:id', {
+          params: { id: group.id },
+          version,
+          ...own,
+          body: { ...own.body, isConfirmed },
+        }),
+      )
     : call('POST /api/permission/Group', own)
 }
 

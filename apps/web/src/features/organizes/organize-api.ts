@@ -5,6 +5,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { askToTurnOff, switchInList } from '../../ui/overlays/ask-to-turn-off.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 /** Query key of this feature. */
@@ -42,11 +43,28 @@ export function saveOrganize(organize: OrganizeRow | undefined, values: Values, 
     ...toastOnSuccess,
   }
   return organize
-    ? call('PUT /api/permission/Organize/:id', { params: { id: organize.id }, version, ...own })
+    ? askToTurnOff((isConfirmed) =>
+        call('PUT /api/permission/Organize/:id', {
+          params: { id: organize.id },
+          version,
+          ...own,
+          body: { ...own.body, isConfirmed },
+        }),
+      )
     : call('POST /api/permission/Organize', own)
 }
 
-export const switchOrganize = ({ id }: OrganizeRow) =>
-  call('PUT /api/permission/Organize/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+/** @param texts of the question that is asked if users would lose something */
+export const switchOrganize = ({ id }: OrganizeRow, texts: { title: string; okText: string }) =>
+  switchInList(
+    (isConfirmed) =>
+      call('PUT /api/permission/Organize/:id/Actions/State', {
+        params: { id },
+        body: { isConfirmed },
+        silent: true,
+        ...toastOnSuccess,
+      }),
+    texts,
+  )
 
 export const removeOrganize = ({ id }: OrganizeRow) => call('DELETE /api/permission/Organize/:id', { params: { id } })

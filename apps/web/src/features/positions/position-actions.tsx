@@ -7,7 +7,6 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removePosition, switchPosition, useRefreshPositions } from './position-api.ts'
 
 const authorize = '/permission/authorize'
@@ -31,9 +30,7 @@ export function PositionActions({ position, onEdit, onMembers }: PositionActions
   const isOn = position.enabledMark === 1
 
   const turn = async () => {
-    const text = t('offText', { count: position.userCount })
-    if (isOn && !(await confirm({ title: t('offTitle', { name }), text, okText: t('turnOff') }))) return
-    await switchPosition(position)
+    await switchPosition(position, { title: t('offTitle', { name }), okText: t('turnOff') })
     await refresh()
   }
   const removeThing = useRemoveThing('position')

@@ -5,6 +5,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { toRequestBody, readText } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { askToTurnOff, switchInList } from '../../ui/overlays/ask-to-turn-off.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export const positionsKey = ['positionList']
@@ -31,12 +32,29 @@ export function savePosition(position: PositionRow | undefined, values: Values, 
   const body = { ...toRequestBody(values), organizeId: readText(values, 'organizeId'), type: readText(values, 'type') }
   const own = { body, silent: true, ...toastOnSuccess }
   return position
-    ? call('PUT /api/permission/Position/:id', { params: { id: position.id }, version, ...own })
+    ? askToTurnOff((isConfirmed) =>
+        call('PUT /api/permission/Position/:id', {
+          params: { id: position.id },
+          version,
+          ...own,
+          body: { ...own.body, isConfirmed },
+        }),
+      )
     : call('POST /api/permission/Position', own)
 }
 
-export const switchPosition = ({ id }: PositionRow) =>
-  call('PUT /api/permission/Position/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+/** @param texts of the question that is asked if users would lose something */
+export const switchPosition = ({ id }: PositionRow, texts: { title: string; okText: string }) =>
+  switchInList(
+    (isConfirmed) =>
+      call('PUT /api/permission/Position/:id/Actions/State', {
+        params: { id },
+        body: { isConfirmed },
+        silent: true,
+        ...toastOnSuccess,
+      }),
+    texts,
+  )
 
 export const removePosition = ({ id }: PositionRow) => call('DELETE /api/permission/Position/:id', { params: { id } })
 

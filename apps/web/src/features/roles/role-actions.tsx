@@ -7,7 +7,6 @@ import { getMenuName } from '../../lib/menu/menu.ts'
 import { usePageInMenu } from '../../lib/menu/page-in-menu.ts'
 import { useMay } from '../../lib/menu/permission.tsx'
 import { useLanguage } from '../../lib/i18n/use-language.ts'
-import { confirm } from '../../ui/overlays/confirm.tsx'
 import { removeRole, switchRole, useRefreshRoles } from './role-api.ts'
 import type { RoleDialogProps } from './role-dialog.tsx'
 
@@ -33,13 +32,7 @@ export function RoleActions({ role, onDialog, onMembers }: RoleActionsProps) {
   const isOn = role.enabledMark === 1
 
   const turn = async () => {
-    const question = {
-      title: t('offTitle', { name }),
-      text: t('offText', { count: role.userCount }),
-      okText: t('turnOff'),
-    }
-    if (isOn && !(await confirm(question))) return
-    await switchRole(role)
+    await switchRole(role, { title: t('offTitle', { name }), okText: t('turnOff') })
     await refresh()
   }
   const removeThing = useRemoveThing('role')

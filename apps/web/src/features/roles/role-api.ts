@@ -5,6 +5,7 @@ import type { PagedQuery } from '../../list/paged-list.tsx'
 import { refreshBaseData } from '../../form/pickers/base-data.ts'
 import { readFlag, readIds, toRequestBody } from '../../form/plain/named-fields.ts'
 import { call } from '../../lib/api/api.ts'
+import { askToTurnOff, switchInList } from '../../ui/overlays/ask-to-turn-off.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 
 export const rolesKey = ['roleList']
@@ -44,11 +45,23 @@ export function saveRole(
   const own = { body, silent: true, ...toastOnSuccess }
   if (kind === 'add') return call('POST /api/permission/Role', own)
   if (kind === 'copy') return call('POST /api/permission/Role/:id/Actions/Copy', { params: { id }, ...own })
-  return call('PUT /api/permission/Role/:id', { params: { id }, version, ...own })
+  return askToTurnOff((isConfirmed) =>
+    call('PUT /api/permission/Role/:id', { params: { id }, version, ...own, body: { ...own.body, isConfirmed } }),
+  )
 }
 
-export const switchRole = ({ id }: RoleRow) =>
-  call('PUT /api/permission/Role/:id/Actions/State', { params: { id }, ...toastOnSuccess })
+/** @param texts of the question that is asked if users would lose something */
+export const switchRole = ({ id }: RoleRow, texts: { title: string; okText: string }) =>
+  switchInList(
+    (isConfirmed) =>
+      call('PUT /api/permission/Role/:id/Actions/State', {
+        params: { id },
+        body: { isConfirmed },
+        silent: true,
+        ...toastOnSuccess,
+      }),
+    texts,
+  )
 
 export const removeRole = ({ id }: RoleRow) => call('DELETE /api/permission/Role/:id', { params: { id } })
 

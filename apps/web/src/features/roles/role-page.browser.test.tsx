@@ -93,14 +93,29 @@ describe('the page of roles (S2.175)', () => {
     expect(button('移除').elements()).toHaveLength(0)
   })
 
-  it('asks before a role is disabled, with the number of users who lose its permissions', async () => {
-    const asked = await aPage({}, { [`PUT ${line}/Actions/State`]: null })
-    await userEvent.click(button('更多'))
-    await userEvent.click(page.getByRole('menuitem', { name: '停用' }))
-    await expect.element(page.getByText(/2 名成员会立即失去该角色的权限/)).toBeVisible()
-    expect(asked.some(({ line: call }) => call.startsWith('PUT'))).toBe(false)
-    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: '停用' }))
-    await expect.poll(() => asked.some(({ line: call }) => call === `PUT ${line}/Actions/State`)).toBe(true)
+  it('asks before a role is disabled, with what the server says that its users lose', async () => {
+    const losses = '“值班长”仍有 2 名用户。停用期间，用户失去只由它授予的权限：1 个菜单'
+    const asked = await aPage(
+      {},
+      {
+        [`PUT ${line}/Actions/State`]: ({ body }: SentCall) =>
+          (body as { isConfirmed: boolean }).isConfirmed ? null : refusal(409, losses, { stillUsed: 2 }),
+      },
+    )
+    const answers = () => asked.filter(({ line: call }) => call === `PUT ${line}/Actions/State`).map(({ body }) => body)
+    const disable = async () => {
+      await userEvent.click(button('更多'))
+      await userEvent.click(page.getByRole('menuitem', { name: '停用' }))
+      await expect.element(page.getByRole('alertdialog')).toHaveTextContent(losses)
+    }
+    const answer = (name: string) => userEvent.click(page.getByRole('alertdialog').getByRole('button', { name }))
+    await disable()
+    await answer('取消')
+    await expect.poll(() => page.getByText(losses).elements()).toHaveLength(0)
+    expect(answers()).toEqual([{ isConfirmed: false }])
+    await disable()
+    await answer('停用')
+    await expect.poll(answers).toEqual([{ isConfirmed: false }, { isConfirmed: false }, { isConfirmed: true }])
   })
 })
 

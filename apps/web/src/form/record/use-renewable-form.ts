@@ -9,6 +9,7 @@ import { useReader } from '../reader.tsx'
 import { buildModelConfigQuery } from '../records/use-records.ts'
 import { createFillContext } from '../state/create-fill-context.ts'
 import { createFormStore, type FormStore } from '../store.ts'
+import { createOfferedCheck } from './dictionary-defaults.ts'
 import { loadNewerRelease } from './newer-release.ts'
 import type { ModelConfig } from './record-window.tsx'
 import { getCompiledForm, loadRecord, type LoadedRecord } from './use-record.ts'
@@ -33,7 +34,7 @@ export function useRenewableForm(config: ModelConfig, record: LoadedRecord | nul
   const create = (release: ModelConfig, loaded: LoadedRecord | null) =>
     createFormStore(
       getCompiledForm(release.formData, reader.language),
-      createFillContext(reader),
+      { ...createFillContext(reader), isOffered: createOfferedCheck(queries) },
       loaded?.values,
       loaded?.relations,
     )

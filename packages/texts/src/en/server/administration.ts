@@ -87,6 +87,12 @@ export default {
     links: 'its link to the company directory belongs to another department now',
     manager: 'its manager no longer exists',
   },
+  disabledHolder: {
+    named: 'While it is disabled, its users lose what they have only from it: {granted}, such as {names}.',
+    granted: 'While it is disabled, its users lose what they have only from it: {granted}.',
+    nothing: 'It grants no menus, so its users keep their permissions.',
+    organization: '{losses} It and everything below it can no longer be chosen; the users stay where they are.',
+  },
   roleTree: {
     globalNames: 'Global',
   },

@@ -21,7 +21,6 @@ export default {
   turnOn: 'Enable',
   turnOff: 'Disable',
   offTitle: 'Disable “{{name}}”?',
-  offText: 'It and the departments below it can no longer be chosen. Their users stay where they are.',
   remove: 'Delete',
   none: 'No departments yet',
   noneText: 'Create departments in an organization, then add users and positions',

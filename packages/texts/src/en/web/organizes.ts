@@ -28,7 +28,6 @@ export default {
   turnOn: 'Enable',
   turnOff: 'Disable',
   offTitle: 'Disable “{{name}}”?',
-  offText: 'It and everything below it can no longer be chosen. Their users stay where they are.',
   remove: 'Delete',
   none: 'No organizations yet',
   noneText: 'Create an organization, then its departments and positions',

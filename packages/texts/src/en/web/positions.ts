@@ -23,8 +23,6 @@ export default {
   turnOn: 'Enable',
   turnOff: 'Disable',
   offTitle: 'Disable “{{name}}”?',
-  offText_one: '{{count}} member loses its permissions at once and gets them back when it is enabled.',
-  offText_other: '{{count}} members lose its permissions at once and get them back when it is enabled.',
   remove: 'Delete',
   none: 'No positions yet',
   noneText: 'Create positions in an organization or department, then add members',

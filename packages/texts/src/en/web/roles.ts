@@ -31,8 +31,6 @@ export default {
   turnOn: 'Enable',
   turnOff: 'Disable',
   offTitle: 'Disable “{{name}}”?',
-  offText_one: 'Its member loses its permissions at once and gets them back when it is enabled.',
-  offText_other: 'Its {{count}} members lose its permissions at once and get them back when it is enabled.',
   remove: 'Delete',
   none: 'No roles yet',
   noneText: 'Create a role, grant permissions to it, then assign it to users',

@@ -86,6 +86,12 @@ export default {
     links: '與企業通訊錄的關聯已由其他部門使用',
     manager: '負責人已不存在',
   },
+  disabledHolder: {
+    named: '停用期間，使用者失去只由它授予的權限：{granted}，其中有：{names}。',
+    granted: '停用期間，使用者失去只由它授予的權限：{granted}。',
+    nothing: '它沒有授予選單，停用後使用者的權限不變。',
+    organization: '{losses}它和下級在選擇框中也不再出現，人員仍留在原處。',
+  },
   roleTree: {
     globalNames: '全域',
   },

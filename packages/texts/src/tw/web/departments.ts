@@ -20,7 +20,6 @@ export default {
   turnOn: '啟用',
   turnOff: '停用',
   offTitle: '停用部門「{{name}}」？',
-  offText: '停用後在選擇框中不再出現，下級部門也一樣；人員仍留在原部門。',
   remove: '刪除',
   none: '還沒有部門',
   noneText: '在組織下新增部門，再把使用者和職位放進去',

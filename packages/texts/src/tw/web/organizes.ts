@@ -26,7 +26,6 @@ export default {
   turnOn: '啟用',
   turnOff: '停用',
   offTitle: '停用組織「{{name}}」？',
-  offText: '停用後在選擇框中不再出現，下級組織和部門也一樣；人員仍留在原處。',
   remove: '刪除',
   none: '還沒有組織',
   noneText: '新增組織後，再在其下建立部門和職位',

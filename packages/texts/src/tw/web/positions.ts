@@ -21,7 +21,6 @@ export default {
   turnOn: '啟用',
   turnOff: '停用',
   offTitle: '停用職位「{{name}}」？',
-  offText: '{{count}} 名任職人員會立即失去該職位的權限，重新啟用後恢復。',
   remove: '刪除',
   none: '還沒有職位',
   noneText: '在組織或部門中新增職位，再安排任職人員',

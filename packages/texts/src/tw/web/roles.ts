@@ -29,7 +29,6 @@ export default {
   turnOn: '啟用',
   turnOff: '停用',
   offTitle: '停用角色「{{name}}」？',
-  offText: '{{count}} 名成員會立即失去該角色的權限，重新啟用後恢復。',
   remove: '刪除',
   none: '還沒有角色',
   noneText: '新增角色並授權，再把角色授予使用者',

@@ -84,6 +84,12 @@ export default {
     links: '与企业通讯录的关联已由其他部门使用',
     manager: '负责人已不存在',
   },
+  disabledHolder: {
+    named: '停用期间，用户失去只由它授予的权限：{granted}，其中有：{names}。',
+    granted: '停用期间，用户失去只由它授予的权限：{granted}。',
+    nothing: '它没有授予菜单，停用后用户的权限不变。',
+    organization: '{losses}它和下级在选择框中也不再出现，人员仍留在原处。',
+  },
   roleTree: {
     globalNames: '全局',
   },

@@ -20,7 +20,6 @@ export default {
   turnOn: '启用',
   turnOff: '停用',
   offTitle: '停用部门“{{name}}”？',
-  offText: '停用后在选择框中不再出现，下级部门也一样；人员仍留在原部门。',
   remove: '删除',
   none: '还没有部门',
   noneText: '在组织下新建部门，再把用户和岗位放进去',

@@ -26,7 +26,6 @@ export default {
   turnOn: '启用',
   turnOff: '停用',
   offTitle: '停用组织“{{name}}”？',
-  offText: '停用后在选择框中不再出现，下级组织和部门也一样；人员仍留在原处。',
   remove: '删除',
   none: '还没有组织',
   noneText: '新建组织后，再在其下建立部门和岗位',

@@ -21,7 +21,6 @@ export default {
   turnOn: '启用',
   turnOff: '停用',
   offTitle: '停用岗位“{{name}}”？',
-  offText: '{{count}} 名任职人员会立即失去该岗位的权限，重新启用后恢复。',
   remove: '删除',
   none: '还没有岗位',
   noneText: '在组织或部门中新建岗位，再安排任职人员',

@@ -29,7 +29,6 @@ export default {
   turnOn: '启用',
   turnOff: '停用',
   offTitle: '停用角色“{{name}}”？',
-  offText: '{{count}} 名成员会立即失去该角色的权限，重新启用后恢复。',
   remove: '删除',
   none: '还没有角色',
   noneText: '新建角色并授权，再把角色授予用户',

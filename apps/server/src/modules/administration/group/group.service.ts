@@ -1,4 +1,4 @@
-import type { GroupInput, GroupRow, MemberChange, PageQuery } from '@armature/contract'
+import type { Confirmation, GroupInput, GroupRow, MemberChange, PageQuery } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -9,7 +9,7 @@ import { openApprovals } from '../../users/index.ts'
 import { assertMayAssign, getReach, assertReach, type Reach } from '../../delegation/index.ts'
 import { getReachIds } from '../../people-scope/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
-import { assertNotApprover } from '../member/assert-not-approver.ts'
+import { assertMayDisable } from '../member/assert-may-disable.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
@@ -50,14 +50,20 @@ export async function createGroup(deps: Deps, caller: Caller, input: GroupInput)
  * Enabling a group gives its members everything granted to it, so the caller must have that too.
  *
  * @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.codeTaken', 'permission.mayNotGive',
- * 'permission.inUseEnabled'
+ * 'permission.inUseEnabled', 'permission.stillHeld'
  */
-export async function changeGroup(deps: Deps, caller: Caller, id: string, input: GroupInput): Promise<null> {
+export async function changeGroup(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed, ...input }: GroupInput & Confirmation,
+): Promise<null> {
   const reach = await getReach(deps, caller)
   const isSwitched = await deps.db.transaction(async (tx) => {
     const group = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && group.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'group', id }])
-    if (input.enabledMark === 0 && group.enabled_mark === 1) await assertNotApprover(tx, caller, group)
+    if (input.enabledMark === 0 && group.enabled_mark === 1)
+      await assertMayDisable(tx, caller, 'group', group, isConfirmed)
     await withUniqueCode(input, () => updateGroup(tx, id, input))
     return input.enabledMark !== group.enabled_mark
   })

@@ -120,7 +120,7 @@ describe('groups', () => {
     expect(await has()).toBe(false)
     await set(id, { add: [user.id] })
     expect(await has()).toBe(true)
-    await admin.put(`${path}/${id}`, { ...values, enabledMark: 0 })
+    await admin.put(`${path}/${id}`, { ...values, enabledMark: 0, isConfirmed: true })
     expect(await has()).toBe(false)
     await admin.put(`${path}/${id}`, values)
     expect(await has()).toBe(true)

@@ -24,7 +24,9 @@ export function organizeRoutes(app: App, deps: Deps): void {
     changeOrganize(deps, caller, 'company', params.id, body),
   )
   app.handle(organizeEndpoints.remove, ({ caller, params }) => removeOrganize(deps, caller, 'any', params.id))
-  app.handle(organizeEndpoints.switchState, ({ caller, params }) => switchOrganize(deps, caller, 'company', params.id))
+  app.handle(organizeEndpoints.switchState, ({ caller, params, body }) =>
+    switchOrganize(deps, caller, 'company', params.id, body),
+  )
 
   app.handle(organizeEndpoints.departments, ({ caller, params, query }) =>
     listOrganizes(deps, caller, 'department', params.id, query),
@@ -42,7 +44,7 @@ export function organizeRoutes(app: App, deps: Deps): void {
   app.handle(organizeEndpoints.removeDepartment, ({ caller, params }) =>
     removeOrganize(deps, caller, 'department', params.id),
   )
-  app.handle(organizeEndpoints.switchDepartment, ({ caller, params }) =>
-    switchOrganize(deps, caller, 'department', params.id),
+  app.handle(organizeEndpoints.switchDepartment, ({ caller, params, body }) =>
+    switchOrganize(deps, caller, 'department', params.id, body),
   )
 }

@@ -1,4 +1,4 @@
-import type { DepartmentInput } from '@armature/contract'
+import type { Confirmation, DepartmentInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -10,7 +10,7 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../delega
 import { getReachIds } from '../../people-scope/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
-import { assertNotApprover } from '../member/assert-not-approver.ts'
+import { assertMayDisable } from '../member/assert-may-disable.ts'
 import { lockUsersInReach } from '../member/member.queries.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countUses } from './organize-use.queries.ts'
@@ -60,14 +60,14 @@ export async function createOrganize(
  * Enabling an organization gives its users everything granted to it, so the caller must have that too.
  *
  * @throws AppError as `createOrganize`, 'permission.notFound', 'permission.mayNotGive', 'organize.cycle', 'organize.rolesLost',
- * 'permission.inUseEnabled'
+ * 'permission.inUseEnabled', 'permission.stillHeld'
  */
 export async function changeOrganize(
   deps: Deps,
   caller: Caller,
   category: Category,
   id: string,
-  input: OrganizeInput,
+  { isConfirmed, ...input }: OrganizeInput & Confirmation,
 ): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
@@ -75,7 +75,8 @@ export async function changeOrganize(
     const before = await lockToEdit(tx, reach, category, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
       await assertMayAssign(tx, caller, [{ type: 'organize', id }])
-    if (input.enabledMark === 0 && before.enabled_mark === 1) await assertNotApprover(tx, caller, before)
+    if (input.enabledMark === 0 && before.enabled_mark === 1)
+      await assertMayDisable(tx, caller, 'organize', before, isConfirmed)
     await checkManager(tx, reach, input.managerId, before.manager_id)
     await withUniqueCode(input, () => updateOrganize(tx, id, input))
     await moveTo(tx, reach, before, input.parentId)
@@ -84,13 +85,19 @@ export async function changeOrganize(
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
-export async function switchOrganize(deps: Deps, caller: Caller, category: Category, id: string): Promise<null> {
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled', 'permission.stillHeld' */
+export async function switchOrganize(
+  deps: Deps,
+  caller: Caller,
+  category: Category,
+  id: string,
+  { isConfirmed }: Confirmation,
+): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const row = await lockToEdit(tx, reach, category, id)
     if (row.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'organize', id }])
-    else await assertNotApprover(tx, caller, row)
+    else await assertMayDisable(tx, caller, 'organize', row, isConfirmed)
     await updateState(tx, id, 1 - row.enabled_mark)
   })
   await deps.bus.publish('rights')

@@ -201,7 +201,8 @@ describe('disabling an organization', () => {
     const team = await anOrganize(server.db, { parentId: department, fullName: '夜班' })
     const person = await aUser(server.db, { organize: team })
     expect(await selector()).toContain(team)
-    expect((await admin.put(`${path}/Department/${department}/Actions/State`)).code).toBe(200)
+    const confirmed = { isConfirmed: true }
+    expect((await admin.put(`${path}/Department/${department}/Actions/State`, confirmed)).code).toBe(200)
     expect(await selector()).not.toContain(team)
     expect(await selector()).not.toContain(department)
     const { organize_id } = await server.db.sql
@@ -213,7 +214,7 @@ describe('disabling an organization', () => {
     expect((await admin.get(`${path}/Department/${department}`)).data).toMatchObject({ enabledMark: 0 })
     await admin.put(`${path}/Department/${department}/Actions/State`)
     expect(await selector()).toContain(team)
-    expect((await admin.put(`${path}/${company}/Actions/State`)).code).toBe(200)
+    expect((await admin.put(`${path}/${company}/Actions/State`, confirmed)).code).toBe(200)
     expect(await selector()).not.toContain(company)
   })
 })

@@ -29,7 +29,7 @@ export function positionRoutes(app: App, deps: Deps): void {
   )
   app.handle(positionEndpoints.update, ({ caller, params, body }) => changePosition(deps, caller, params.id, body))
   app.handle(positionEndpoints.remove, ({ caller, params }) => removePosition(deps, caller, params.id))
-  app.handle(positionEndpoints.switchState, ({ caller, params }) => switchPosition(deps, caller, params.id))
+  app.handle(positionEndpoints.switchState, ({ caller, params, body }) => switchPosition(deps, caller, params.id, body))
   app.handle(positionEndpoints.members, ({ caller, params, query }) =>
     listPositionMembers(deps, caller, params.id, query),
   )

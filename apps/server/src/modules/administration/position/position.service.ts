@@ -1,4 +1,4 @@
-import type { MemberChange, PageQuery, PositionInput } from '@armature/contract'
+import type { Confirmation, MemberChange, PageQuery, PositionInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -9,7 +9,7 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../delega
 import { openApprovals } from '../../users/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
-import { assertNotApprover } from '../member/assert-not-approver.ts'
+import { assertMayDisable } from '../member/assert-may-disable.ts'
 import { changeMembers, listMembers, publishRights } from '../member/member.service.ts'
 import { withUniqueCode } from '../../../platform/database/with-unique-code.ts'
 import { countHolders, countHoldersOutside } from './position-users.queries.ts'
@@ -43,15 +43,21 @@ export async function createPosition(deps: Deps, caller: Caller, input: Position
  * Enabling a position gives its users everything granted to it, so the caller must have that too.
  *
  * @throws AppError as `createPosition`, 'permission.notFound', 'permission.mayNotGive', 'position.membersOutside',
- * 'permission.inUseEnabled'
+ * 'permission.inUseEnabled', 'permission.stillHeld'
  */
-export async function changePosition(deps: Deps, caller: Caller, id: string, input: PositionInput): Promise<null> {
+export async function changePosition(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed, ...input }: PositionInput & Confirmation,
+): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const before = await lockToEdit(tx, reach, id)
     if (input.enabledMark === 1 && before.enabled_mark === 0)
       await assertMayAssign(tx, caller, [{ type: 'position', id }])
-    if (input.enabledMark === 0 && before.enabled_mark === 1) await assertNotApprover(tx, caller, before)
+    if (input.enabledMark === 0 && before.enabled_mark === 1)
+      await assertMayDisable(tx, caller, 'position', before, isConfirmed)
     const isMoved = input.organizeId !== before.organize_id
     if (isMoved) await lockTargetOrganize(tx, reach, input.organizeId)
     await withUniqueCode(input, () => updatePosition(tx, id, input))
@@ -63,13 +69,18 @@ export async function changePosition(deps: Deps, caller: Caller, id: string, inp
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
-export async function switchPosition(deps: Deps, caller: Caller, id: string): Promise<null> {
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled', 'permission.stillHeld' */
+export async function switchPosition(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed }: Confirmation,
+): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const position = await lockToEdit(tx, reach, id)
     if (position.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'position', id }])
-    else await assertNotApprover(tx, caller, position)
+    else await assertMayDisable(tx, caller, 'position', position, isConfirmed)
     await updatePositionState(tx, id, 1 - position.enabled_mark)
   })
   await deps.bus.publish('rights')

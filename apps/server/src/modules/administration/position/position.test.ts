@@ -109,7 +109,7 @@ describe('a position', () => {
     await server.deps.bus.publish('rights')
     const sees = async () => JSON.stringify((await client.get('/api/oauth/CurrentUser')).data).includes(menu.enCode)
     expect(await sees()).toBe(true)
-    expect((await admin.put(`${path}/${guard}/Actions/State`)).code).toBe(200)
+    expect((await admin.put(`${path}/${guard}/Actions/State`, { isConfirmed: true })).code).toBe(200)
     expect(await sees()).toBe(false)
     expect(JSON.stringify((await staff.get(`${path}/All`)).data)).not.toContain(guard)
     expect((await readState(person.id)).position_id).toBe(guard)

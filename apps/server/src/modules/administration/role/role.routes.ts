@@ -24,7 +24,7 @@ export function roleRoutes(app: App, deps: Deps): void {
   app.handle(roleEndpoints.get, async ({ caller, params }) => toRoleResponse(await getRole(deps, caller, params.id)))
   app.handle(roleEndpoints.update, ({ caller, params, body }) => changeRole(deps, caller, params.id, body))
   app.handle(roleEndpoints.remove, ({ caller, params }) => removeRole(deps, caller, params.id))
-  app.handle(roleEndpoints.switchState, ({ caller, params }) => switchRole(deps, caller, params.id))
+  app.handle(roleEndpoints.switchState, ({ caller, params, body }) => switchRole(deps, caller, params.id, body))
   app.handle(roleEndpoints.copy, ({ caller, params, body }) => copyRole(deps, caller, params.id, body))
   app.handle(roleEndpoints.members, ({ caller, params, query }) => listRoleMembers(deps, caller, params.id, query))
   app.handle(roleEndpoints.setMembers, ({ caller, params, body }) => setRoleMembers(deps, caller, params.id, body))

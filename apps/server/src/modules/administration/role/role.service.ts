@@ -1,4 +1,4 @@
-import type { MemberChange, PageQuery, RoleInput } from '@armature/contract'
+import type { Confirmation, MemberChange, PageQuery, RoleInput } from '@armature/contract'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
@@ -9,7 +9,7 @@ import { assertMayAssign, getReach, assertReach, type Reach } from '../../delega
 import { countRoleInterfaces } from '../../data-interfaces/index.ts'
 import { openApprovals } from '../../users/index.ts'
 import { assertNotInUse } from '../../references/index.ts'
-import { assertNotApprover } from '../member/assert-not-approver.ts'
+import { assertMayDisable } from '../member/assert-may-disable.ts'
 import { copyHolderGrants } from '../../grant-rows/index.ts'
 import { moveToRecycleBin } from '../../recycle-bin/index.ts'
 import { countMembers } from '../member/member.queries.ts'
@@ -63,16 +63,22 @@ export async function copyRole(deps: Deps, caller: Caller, from: string, input: 
 /**
  * Enabling a role gives its users everything granted to it, so the caller must have that too.
  *
- * @throws AppError as `createRole`, 'role.membersOutside', 'permission.mayNotGive', 'permission.inUseEnabled'
+ * @throws AppError as `createRole`, 'role.membersOutside', 'permission.mayNotGive', 'permission.inUseEnabled', 'permission.stillHeld'
  */
-export async function changeRole(deps: Deps, caller: Caller, id: string, input: RoleInput): Promise<null> {
+export async function changeRole(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { isConfirmed, ...input }: RoleInput & Confirmation,
+): Promise<null> {
   const reach = await getReach(deps, caller)
   const isSwitched = await deps.db.transaction(async (tx) => {
     const role = await lockToEdit(tx, reach, id)
     assertReach(reach, 'edit', toReachTargets(input.organizeIds))
     assertMaySetSecondFactor(caller, input, role.needs_second_factor)
     if (input.enabledMark === 1 && role.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'role', id }])
-    if (input.enabledMark === 0 && role.enabled_mark === 1) await assertNotApprover(tx, caller, role)
+    if (input.enabledMark === 0 && role.enabled_mark === 1)
+      await assertMayDisable(tx, caller, 'role', role, isConfirmed)
     await withUniqueCode(input, () => updateRole(tx, id, input))
     await setOrganizes(tx, id, input.organizeIds)
     const users = await countUnfitUsers(tx, id)
@@ -83,13 +89,13 @@ export async function changeRole(deps: Deps, caller: Caller, id: string, input: 
   return null
 }
 
-/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled' */
-export async function switchRole(deps: Deps, caller: Caller, id: string): Promise<null> {
+/** @throws AppError 'permission.notFound', 'permission.outOfReach', 'permission.mayNotGive', 'permission.inUseEnabled', 'permission.stillHeld' */
+export async function switchRole(deps: Deps, caller: Caller, id: string, { isConfirmed }: Confirmation): Promise<null> {
   const reach = await getReach(deps, caller)
   await deps.db.transaction(async (tx) => {
     const role = await lockToEdit(tx, reach, id)
     if (role.enabled_mark === 0) await assertMayAssign(tx, caller, [{ type: 'role', id }])
-    else await assertNotApprover(tx, caller, role)
+    else await assertMayDisable(tx, caller, 'role', role, isConfirmed)
     await updateRoleState(tx, id, 1 - role.enabled_mark)
   })
   await deps.bus.publish('rights')

@@ -10,7 +10,7 @@ import { isBackedUp, isNodeRunning } from '../running-nodes.ts'
 import { BackupFault } from './backup-fault.ts'
 import { CopyIn } from './copy-stream.ts'
 import { type Manifest, readManifest } from './manifest.ts'
-import { stopSending } from './stop-sending.ts'
+import { stopRestored } from './stop-restored.ts'
 import { assertFilesRestorable, type FilePlace, restoreFiles } from './stored-files.ts'
 import { formatColumnList, listTables, formatTableName, recordSchemas, type TableCopy } from './tables.ts'
 
@@ -79,7 +79,7 @@ export async function restoreDatabase(
     for (const table of manifest.recordTables) for (const statement of table.finish) await client.query(statement)
     for (const statement of manifest.sequences) await client.query(statement)
     await forgetStorage(client)
-    await stopSending(client)
+    await stopRestored(client)
     await client.query('commit')
     await client.query('analyze')
   } finally {

@@ -126,6 +126,7 @@ async function changeDepartment(
         ...{ fullName: name, fullNameI18n: row.full_name_i18n, enCode: row.en_code, sortCode: row.sort_code },
         ...{ enabledMark: row.enabled_mark === 1 ? 1 : 0, description: row.description, managerId: row.manager_id },
         parentId,
+        isConfirmed: false,
       }),
     )
     getOrganizeCache(deps).drop()

@@ -3,7 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
-import { type Actor, createActorWithRights, toFillContext } from '../../record-actors/index.ts'
+import { type Actor, createActorWithRights } from '../../record-actors/index.ts'
+import { loadFillContext } from '../../record-checks/index.ts'
 import { approvals } from '../../record-rights/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
 import { createRecord, prepareRecord } from '../../record-writing/index.ts'
@@ -56,6 +57,7 @@ async function fillRecord(
   const model = await getRecordContext(deps).models.get(modelId)
   const actor = createActorWithRights(caller, rights, { now: deps.clock(), offsetMinutes: deps.config.offsetMinutes })
   const presets = readPresets(data)
-  const values = { ...open(model.form, toFillContext(actor)).values, ...resolvePresets(model, actor, presets) }
+  const start = open(model.form, await loadFillContext(deps.db, actor))
+  const values = { ...start.values, ...resolvePresets(model, actor, presets) }
   return { model, actor, data: JSON.stringify(values) }
 }

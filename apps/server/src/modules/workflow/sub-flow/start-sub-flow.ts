@@ -7,7 +7,8 @@ import { findModelRights } from '../../../platform/http/access.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { isId, createId } from '../../../platform/ids.ts'
 import { findTemplate } from '../../flow-templates/index.ts'
-import { type Actor, createActorWithRights, toFillContext } from '../../record-actors/index.ts'
+import { type Actor, createActorWithRights } from '../../record-actors/index.ts'
+import { loadFillContext } from '../../record-checks/index.ts'
 import { getRecordPlan } from '../../record-plans/index.ts'
 import { getRecordView } from '../../record-rights/index.ts'
 import { getRecordContext } from '../../record-statements/index.ts'
@@ -40,7 +41,7 @@ export async function startSubFlow(deps: Deps, sub: SubTaskRecord, parent: TaskR
   const row = findRow(node, flowing, sub)
   const caller = await loadStarter(deps, node, flowing, row)
   const { model, flow, actor } = await prepareStart(deps, sub.template_id, caller)
-  const data = fillRecord(deps, { node, flowing, row }, { model, actor, user: caller.realName })
+  const data = await fillRecord(deps, { node, flowing, row }, { model, actor, user: caller.realName })
   const context = getRecordContext(deps)
   const store = await prepareRecord(context, model, toStarterActor(actor, model, flow), JSON.stringify(data))
   const [recordId, taskId] = [createId(), createId()]
@@ -111,11 +112,11 @@ async function prepareStart(
 }
 
 /** @throws AppError 'workflow.subFlowValue', 'workflow.subFlowField' */
-function fillRecord(
-  { config }: Pick<Deps, 'config'>,
+async function fillRecord(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
   from: { node: SubFlowNode; flowing: FlowContext; row: number },
   to: { model: ReleasedModel; actor: Actor; user: string },
-): Values {
+): Promise<Values> {
   const { model, values } = from.flowing
   const source = { form: model.form, values, row: from.row }
   const built = buildSubFlowValues(from.node, source, to.model.form, config.offsetMinutes)
@@ -129,5 +130,5 @@ function fillRecord(
     return !known || !view.mayWrite(known.code)
   })
   if (hidden !== undefined) throw new AppError('workflow.subFlowField', { user: to.user, field: hidden })
-  return { ...open(to.model.form, toFillContext(actor)).values, ...built.values }
+  return { ...open(to.model.form, await loadFillContext(db, actor)).values, ...built.values }
 }

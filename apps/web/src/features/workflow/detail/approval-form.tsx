@@ -1,10 +1,12 @@
 import type { FlowDetail } from '@armature/contract'
 import { findControl, walkFields, type FormData, type Values } from '@armature/form-engine'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { FormView } from '../../../form/form-view.tsx'
 import { useReader } from '../../../form/reader.tsx'
 import { ErrorLinks } from '../../../form/state/error-links.tsx'
 import { createFillContext } from '../../../form/state/create-fill-context.ts'
+import { createOfferedCheck, useDictionaryDefaults } from '../../../form/record/dictionary-defaults.ts'
 import { buildSentValues } from '../../../form/record/save-record.ts'
 import { getCompiledForm } from '../../../form/record/use-record.ts'
 import { carryInput } from '../../../form/carry-input.ts'
@@ -25,15 +27,17 @@ const nothing = JSON.stringify({ fields: [] } satisfies FormData)
  */
 export function useApprovalStore(detail: FlowDetail, carried?: FormStore): ApprovalStore {
   const reader = useReader()
+  const queries = useQueryClient()
   const [store] = useState(() => {
     const made = createFormStore(
       getCompiledForm(detail.formData || nothing, reader.language),
-      createFillContext(reader),
+      { ...createFillContext(reader), isOffered: createOfferedCheck(queries) },
       JSON.parse(detail.formValues || '{}') as Values,
     )
     if (carried) carryInput(carried, made)
     return made
   })
+  useDictionaryDefaults(store, false)
   const mayChange = detail.actions.audit || detail.actions.edit
   const isEditable = useMemo(() => mayChange && hasOpenField(store.form.formData), [mayChange, store])
   return { store, isEditable }
