@@ -82,13 +82,13 @@ describe('a cache', () => {
 describe('the caches of a process', () => {
   it('are counted with entries, hits and misses, those of one name together', async () => {
     const deps = aProcess()
-    const one = createCache<number>(deps, { name: 'stations', ttlMs: 100, max: 2 })
-    const other = createCache<number>(deps, { name: 'stations', ttlMs: 100, max: 3 })
+    const one = createCache<number>(deps, { name: 'area', ttlMs: 100, max: 2 })
+    const other = createCache<number>(deps, { name: 'area', ttlMs: 100, max: 3 })
     const load = () => Promise.resolve(1)
     await one.get('a', load)
     await one.get('a', load)
     await other.get('a', load)
-    expect(getCacheRegistry(deps).list()).toEqual([{ name: 'stations', entries: 2, limit: 5, hits: 1, misses: 2 }])
+    expect(getCacheRegistry(deps).list()).toEqual([{ name: 'area', entries: 2, limit: 5, hits: 1, misses: 2 }])
   })
 
   it('are cleared by their name', async () => {
