@@ -146,7 +146,7 @@ export default {
     noScreen: 'No screen',
     goneScreen: '(turned off or not public any more: the address shows no screen)',
     createScreen: 'Create from template',
-    createTitle: 'Create “{{name}}” from its template',
+    createTitle: 'Create “{{name}}”',
     createText:
       'A screen “{{name}}” is created, released and made public: anyone who opens {{address}} sees it without signing in. Data are read with your permissions; it stops when you are disabled, deleted or no longer an administrator.',
     createData: 'It shows data of these forms: {{names}}.',

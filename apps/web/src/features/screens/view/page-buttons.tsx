@@ -29,7 +29,7 @@ export function PageButtons({ isBar, isFramed, ...props }: PageButtonsProps) {
   const canFill = !isBar && !isFramed && document.fullscreenEnabled
   if (isSingle && !canFill) return null
   return (
-    <nav className={css.pages} data-bar={isBar || undefined} aria-label={t('pages')}>
+    <nav className={css.pages} data-mode="dark" data-bar={isBar || undefined} aria-label={t('pages')}>
       {!isSingle && <TurningButtons {...props} />}
       {canFill && <FullScreenButton />}
     </nav>

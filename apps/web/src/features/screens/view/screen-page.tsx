@@ -17,6 +17,7 @@ import { SquareLoaderProvider } from '../../../widgets/map/square-loader.ts'
 import { MapLevelsProvider, useMapLevels } from '../../../widgets/map/use-map-levels.ts'
 import { CheckedAddressesContext } from '../../../widgets/use-allowed-address.ts'
 import { RowKeyContext, VideosContext } from '../elements/element-context.ts'
+import { screenThemes } from '../elements/themes.ts'
 import { fitScreen } from '../layout/fit-screen.ts'
 import type { ShownPage } from '../layout/shown-pages.ts'
 import { buildScreenQuery, type Audience, useScreenData, useScreenRows, useSquareLoader } from '../screen-api.ts'
@@ -153,6 +154,8 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
       ref={main}
       aria-label={name}
       data-scrolled={isStacked || isScrolled}
+      // in a page, what is left of its part belongs to the screen; the rest of a display is dark
+      style={isFramed ? { background: page.background || screenThemes[layout.theme].background } : undefined}
       tabIndex={-1}
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
       onChange={({ target }) => isInFilter(target) && carousel.hold()}
