@@ -10,6 +10,7 @@ import { updateDevice } from '../../../lib/state/app-state.ts'
 import { answerCalls, refusal, type SentCall } from '../../../testing/calls.ts'
 import { preferMotion } from '../../../testing/motion.ts'
 import { sampleReply } from '../../../testing/sample.ts'
+import { swipe } from '../../../testing/swipe.ts'
 import ScreenPreviewPage from '../designer/preview-page.tsx'
 import ScreenPage from './screen-page.tsx'
 
@@ -112,6 +113,13 @@ describe('a page that is shown for each row', () => {
       ...{ elementIds: ['one'], filters: [] },
       row: { pageId: 'sites', recordId: '', value: 'b' },
     })
+  })
+
+  it('is turned by a swipe, though the screen had no page before its rows were read', async () => {
+    await open(aScreen([sites]), () => ({ list: [aList(jia, yi)] }))
+    await expect.element(text('甲站（德州）{ghost}')).toBeVisible()
+    swipe(page.getByRole('main').element(), -60)
+    await expect.element(text('乙站（苏州）{ghost}')).toBeVisible()
   })
 
   it('takes up rows that appear or go at the next round, not before', async () => {

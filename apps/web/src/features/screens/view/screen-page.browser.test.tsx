@@ -10,6 +10,7 @@ import { startTexts } from '../../../lib/i18n/i18n.ts'
 import { updateDevice } from '../../../lib/state/app-state.ts'
 import { answerCalls, refusal } from '../../../testing/calls.ts'
 import { preferMotion } from '../../../testing/motion.ts'
+import { swipe } from '../../../testing/swipe.ts'
 import ScreenPage from './screen-page.tsx'
 
 beforeAll(async () => {
@@ -218,19 +219,6 @@ describe('the pages of a screen', () => {
     expect(asked).toMatchObject([{ elementIds: ['one'] }, { elementIds: ['two'] }])
   })
 })
-
-/** A finger that moves horizontally and vertically by so many px. */
-function swipe(target: Element, right: number, down = 0): void {
-  const touch = (x: number, y: number) => new Touch({ identifier: 1, target, clientX: x, clientY: y })
-  target.dispatchEvent(
-    new TouchEvent('touchstart', {
-      ...{ bubbles: true, touches: [touch(300, 300)], changedTouches: [touch(300, 300)] },
-    }),
-  )
-  target.dispatchEvent(
-    new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [touch(300 + right, 300 + down)] }),
-  )
-}
 
 describe('a screen on a display', () => {
   it('fills it at a press, also with a single page', async () => {

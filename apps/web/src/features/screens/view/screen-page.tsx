@@ -143,7 +143,7 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
   }, [name, isFramed])
   const main = useRef<HTMLElement>(null)
   useTurningKeys(carousel, () => !isFramed || main.current?.contains(document.activeElement) === true)
-  useSwipe(main, (by) => carousel.show(carousel.at + by))
+  const swipe = useSwipe((by) => carousel.show(carousel.at + by))
   useEffect(() => {
     if (isStacked && main.current) main.current.scrollTop = 0
   }, [isStacked, page?.id, shownPage?.row?.value])
@@ -157,6 +157,7 @@ export function ScreenView({ screen, shown, filters, data }: ScreenViewProps) {
       // in a page, what is left of its part belongs to the screen; the rest of a display is dark
       style={isFramed ? { background: page.background || screenThemes[layout.theme].background } : undefined}
       tabIndex={-1}
+      {...swipe}
       onFocus={({ target }) => isInFilter(target) && carousel.hold()}
       onChange={({ target }) => isInFilter(target) && carousel.hold()}
     >
