@@ -2,7 +2,6 @@ import type { ScreenPageName } from '@armature/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { AddressState } from '../features/stations/address-state.tsx'
-import { isRefusal } from '../features/stations/stage/query-view.tsx'
 import { useShownScreen } from '../features/stations/stations-api.ts'
 import { queryClient } from '../lib/api/query-client.ts'
 import { loadTexts } from '../lib/i18n/i18n.ts'
@@ -15,13 +14,11 @@ const PublicScreen = lazy(async () => {
 /** The public screen that an administrator has chosen for the address of a page, or why there is none. */
 export function createAddressPage(page: ScreenPageName): ComponentType {
   function Chosen() {
-    const query = useShownScreen(page)
-    const { data, error } = query
-    // a display keeps its screen while the network fails, but not once its address is closed
-    if (!data?.screenId || isRefusal(error)) return <AddressState page={page} query={query} />
+    const { query, screenId } = useShownScreen(page)
+    if (!screenId) return <AddressState page={page} query={query} />
     return (
       <Suspense>
-        <PublicScreen key={data.screenId} screenId={data.screenId} />
+        <PublicScreen key={screenId} screenId={screenId} />
       </Suspense>
     )
   }

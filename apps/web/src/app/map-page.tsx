@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NoScreen } from '../features/stations/no-screen.tsx'
-import { isRefusal, QueryView } from '../features/stations/stage/query-view.tsx'
+import { QueryView } from '../features/stations/stage/query-view.tsx'
 import { useShownScreen } from '../features/stations/stations-api.ts'
 import css from './map-page.module.css'
 
@@ -10,13 +10,12 @@ const FramedScreen = lazy(async () => ({
 
 /** The screen at the address of the map of stations, inside the app shell (S1.28). */
 export default function MapPage() {
-  const query = useShownScreen('largeScreenMap')
-  const { data, error } = query
+  const { query, screenId } = useShownScreen('largeScreenMap')
   return (
     <section className={css.panel}>
-      {data?.screenId && !isRefusal(error) ? (
+      {screenId ? (
         <Suspense>
-          <FramedScreen key={data.screenId} screenId={data.screenId} />
+          <FramedScreen key={screenId} screenId={screenId} />
         </Suspense>
       ) : (
         <QueryView query={query}>{(shown) => <NoScreen {...shown} />}</QueryView>

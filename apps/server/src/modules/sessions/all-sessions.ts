@@ -5,7 +5,7 @@ export const allSessions = { end: endAllSessions, endRestored: endRestoredSessio
 
 /**
  * A session that was open when a backup was made may have been ended since, by its user, an administrator or a new password: it
- * must not live again.
+ * must not be valid again.
  *
  * @param query of the transaction of the restore
  */

@@ -198,8 +198,8 @@ export default function LevelMap({
               </li>
             ))}
           </ul>
-          {groupByLayer(named.slice(0, Math.max(0, mostListed - parts.length))).map(({ layerName, places }) => (
-            <Fragment key={layerName}>
+          {groupByLayer(named.slice(0, Math.max(0, mostListed - parts.length))).map(({ layer, layerName, places }) => (
+            <Fragment key={layer}>
               {layerName !== undefined && <h4>{layerName}</h4>}
               <ul aria-label={layerName}>
                 {places.map((one, at) => (
@@ -249,11 +249,13 @@ const isSamePlace = (one: MapPlace, other: MapPlace): boolean =>
   one.at.latitude === other.at.latitude
 
 /** The places of each layer, in the order of the layers. */
-function groupByLayer(places: readonly MapPlace[]): { layerName: string | undefined; places: MapPlace[] }[] {
-  const layers = [...new Set(places.map(({ layer }) => layer))].toSorted((a = 0, b = 0) => a - b)
+function groupByLayer(
+  places: readonly MapPlace[],
+): { layer: number; layerName: string | undefined; places: MapPlace[] }[] {
+  const layers = [...new Set(places.map(({ layer = 0 }) => layer))].toSorted((a, b) => a - b)
   return layers.map((layer) => {
-    const own = places.filter((one) => one.layer === layer)
-    return { layerName: own[0]?.layerName, places: own }
+    const own = places.filter((one) => (one.layer ?? 0) === layer)
+    return { layer, layerName: own[0]?.layerName, places: own }
   })
 }
 

@@ -108,7 +108,7 @@ it('an organization with departments below it is disabled once they are confirme
   expect(await admin.put(`${permission}/Organize/${company}/Actions/State`, {}, zh)).toMatchObject(asked)
 })
 
-it('a delegated administrator is told how many menus the users lose, but no menu that they do not have', async () => {
+it('a delegated administrator sees how many menus the users lose, but not the names of menus that they do not have', async () => {
   const team = await anOrganize(server.db)
   const delegate = await aDelegate(server, team, [page])
   const values = { fullName: '班长', enCode: unique('role'), organizeIds: [team] }

@@ -13,7 +13,7 @@ const stopped: { table: string; stop: (query: Query) => Promise<void> }[] = [
 
 /**
  * The restored installation sends nothing of what was on its way out, and its users sign in again: a session that was ended since
- * the backup must not live again. Backups of older versions may not have the tables.
+ * the backup must not be valid again. Backups of older versions may not have the tables.
  */
 export async function stopRestored(client: pg.Client): Promise<void> {
   for (const { table, stop } of stopped) {

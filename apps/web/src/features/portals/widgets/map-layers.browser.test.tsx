@@ -95,6 +95,22 @@ it('opens a place of a layer without areas from the list, with its details and i
   await expect.element(page.getByRole('dialog', { name: '详情' })).toBeVisible()
 })
 
+it('lists the places of layers of the same name apart, and leaves out those of the one that is hidden', async () => {
+  const others = { ...sites, list: [aPlace('二号', 2000, 113, 23, { details: ['4 MWh'] })] }
+  const twice = [layer, { ...layer, id: 'others' }]
+  await show(
+    { map: stations, layers: [...ready.layers, { id: 'others', state: 'ready', map: others }] },
+    aMap({ furtherLayers: twice }),
+  )
+  await expect.poll(() => widget().getByRole('heading', { name: '储能站' }).elements()).toHaveLength(2)
+  await press('mouse', legend().getByRole('button', { name: '储能站' }).first())
+  await expect.element(button('一号 4,000 kWh')).not.toBeInTheDocument()
+  await press('mouse', legend().getByRole('button', { name: '储能站' }).first())
+  await press('mouse', legend().getByRole('button', { name: '储能站' }).last())
+  await expect.element(button('二号 2,000 kWh')).not.toBeInTheDocument()
+  expect(button('一号 4,000 kWh').elements()).toHaveLength(1)
+})
+
 it('says which layer cannot be read, and shows the others', async () => {
   await show({ map: stations, layers: [{ id: 'sites', state: 'denied' }] })
   await expect.element(legend()).toHaveTextContent('储能站没有权限')

@@ -9,6 +9,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { useLate } from '../../../ui/feedback/progress-bar.tsx'
+import { isRefusal } from '../stations-api.ts'
 import css from './shown.module.css'
 
 /** Shows the data; while loading and on errors, a message with a next step. */
@@ -73,5 +74,3 @@ function ErrorMessage({ icon, title, text, children }: ErrorMessageProps) {
     </section>
   )
 }
-
-export const isRefusal = (error: Error | null): error is ApiError => error instanceof ApiError && error.code === 403
