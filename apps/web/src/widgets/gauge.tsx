@@ -10,6 +10,8 @@ interface GaugeProps {
   value: number | null
   /** the value at the end of the arc; null: not known */
   most: number | null
+  /** the full scale is written below the value: it is one of the data, not fixed */
+  showsMost?: boolean
   unit: string
   decimals: number
   /** which values are a warning or an alarm: parts of the scale have their color, and such a value has it too */
@@ -39,19 +41,21 @@ export function chooseScale(
  * A figure on an arc that fills up to its full scale. Colors: `--gauge-track`, `--gauge-fill`, `--gauge-text`,
  * `--gauge-quiet`, `--gauge-warning`, `--gauge-alarm`.
  */
-export function Gauge({ value, most, unit, decimals, levels, title = '', label = title }: GaugeProps) {
+export function Gauge({ value, most, showsMost = false, ...props }: GaugeProps) {
+  const { unit, decimals, levels, title = '', label = title } = props
   const { t } = useTranslation('form')
   const part = calculateShare(value ?? 0, most ?? 0) / 100
   const text = formatDecimal(value, decimals)
   const level = findThresholdLevel(value, levels)
   const levelName = level ? t(`list.level.${level}`) : ''
+  const fullScale = showsMost ? `/ ${formatDecimal(most, decimals)}` : ''
   return (
     <svg
       className={css.gauge}
       viewBox="0 0 100 84"
       role="img"
       data-level={level}
-      aria-label={[label, text, unit, levelName].filter(Boolean).join(' ')}
+      aria-label={[label, text, unit, fullScale, levelName].filter(Boolean).join(' ')}
     >
       <path d={arc} pathLength={arcLength} className={css.track} />
       {part > 0 && (
@@ -82,6 +86,11 @@ export function Gauge({ value, most, unit, decimals, levels, title = '', label =
         {text}
         {unit && value !== null && <tspan className={css.unit}> {unit}</tspan>}
       </text>
+      {fullScale && (
+        <text x="50" y="64" className={css.title}>
+          {fullScale}
+        </text>
+      )}
       {title && (
         <text x="50" y="78" className={css.title}>
           {title}

@@ -31,12 +31,15 @@ const byField = text(64).optional()
 /** What a value is multiplied by, such as 0.001 for MW from kW or -1; missing: 1. 0 is refused by a release. */
 const factor = z.number().min(-1e9).max(1e9).optional()
 const measure = { fn: z.enum(portalFunctions), field: text(200), intervalMinutes, byField, factor }
+/** The records that a measure is calculated over, among those of its widget; missing: all of them. */
+const measureCondition = schemeCondition.optional()
 
-/** The full scale as the value of another field of the same records; missing: a fixed one. */
+/** The full scale as the value of another field, or of other records, of those that the widget shows; missing: a fixed one. */
 const modelTarget = {
   targetFn: z.enum(portalFunctions).optional(),
   targetField: text(200).optional(),
   targetFactor: factor,
+  targetCondition: measureCondition,
 }
 const interfaceTarget = { targetField: text(200).optional(), targetFactor: factor }
 
@@ -76,12 +79,15 @@ export const chartSource = z.discriminatedUnion('from', [
     secondFn: z.enum(portalFunctions).optional(),
     secondField: text(200).optional(),
     secondFactor: factor,
+    secondCondition: measureCondition,
     /** further measures on the same axis, of a chart that is not divided */
     further: z
-      .array(z.strictObject({ ...measure, ...measureName }))
+      .array(z.strictObject({ ...measure, ...measureName, condition: measureCondition }))
       .max(maxFurtherMeasures)
       .optional(),
     ...valueName,
+    /** of the first measure, where there are others */
+    valueCondition: measureCondition,
   }),
   z.strictObject({
     ...sourceOfInterface,

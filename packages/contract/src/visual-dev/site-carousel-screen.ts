@@ -43,10 +43,10 @@ export function buildSiteCarouselLayout(forms: Forms): ScreenLayout {
   }
 }
 
-/** Elements over records that refer to the site; the others are over the site itself, or over all. */
+/** Elements over records that refer to the site; the others are over all sites. */
 const siteElements = [
   ...['soc', 'dischargeNow', 'chargeNow', 'temperature', 'openAlarms'],
-  ...['charged', 'plannedCharge', 'discharged', 'plannedDischarge', 'power', 'socOfDay', 'alarms'],
+  ...['charged', 'discharged', 'power', 'socOfDay', 'alarms'],
 ]
 
 const selectSites = ({ storageSite }: Forms): PageRows => ({
@@ -56,27 +56,31 @@ const selectSites = ({ storageSite }: Forms): PageRows => ({
     sort: { field: 'siteCode', direction: 'asc' },
     most: 100,
   },
-  targets: [{ widget: 'ratedPower', field: 'siteCode' }, ...siteElements.map((widget) => ({ widget, field: 'site' }))],
+  targets: siteElements.map((widget) => ({ widget, field: 'site' })),
 })
 
-function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[] {
-  const site = selectRecords(storageSite)
+function buildElements({ telemetry, alarm }: Forms): ScreenElement[] {
   const day = { period: recent('time', 'day', 1) }
   const today = selectRecords(telemetry, day)
   // right after midnight, the last value is one of yesterday
   const lastDays = selectRecords(telemetry, { period: recent('time', 'day', 2) })
   const open = selectRecords(alarm, { condition: where('handled', 'eq', 0) })
   const newest = (field: string) => ({ ...measure(lastDays, 'last', field), byField: 'time' }) as FigureSource
-  const energy = (field: string, records = today) => ({ ...measure(records, 'energy', field), intervalMinutes: 15 })
   // a plan below 0 is charged
-  const planned = (op: 'gt' | 'lt') => ({
-    ...energy('planPower', selectRecords(telemetry, { ...day, condition: where('planPower', op, 0) })),
-    ...(op === 'lt' && { factor: -1 }),
+  const ofPlan = (field: string, op: 'gt' | 'lt') => ({
+    ...{
+      ...measure(today, 'energy', field),
+      intervalMinutes: 15,
+      targetFn: 'energy' as const,
+      targetField: 'planPower',
+    },
+    ...{ targetFactor: op === 'lt' ? -1 : 1, targetCondition: where('planPower', op, 0) },
   })
   const line = (field: string) => groupRecords(today, 'time', { fn: 'sum', field, bucket: '15min' })
   const ofDay = { order: 'name' as const, most: 96, decimals: 1, bands: buildTariff() }
   const megawatts = { unit: 'MW', decimals: 1 }
-  const energyUnit = { unit: 'MWh', decimals: 1 }
+  // the full scale is that of the source
+  const energyGauge = { unit: 'MWh', decimals: 1, most: 100, color: '' }
   return [
     ...buildHeading('carousel', texts.heading),
     buildLine('siteState', texts.state, [40, 76, 500, 36]),
@@ -89,18 +93,13 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
       ...{ source: newest('maxTemperature'), unit: '℃', decimals: 1 },
     }),
     ...buildFigureCard('openAlarms', texts.openAlarms, placeCard(4), { source: measure(open) }),
-    ...buildFigureCard('ratedPower', texts.rated, placeBelow(0), {
-      ...{ source: measure(site, 'sum', 'ratedPower'), ...megawatts },
+    ...frameElement('gauge', 'charged', texts.charged, [40, 284, 352, 370], {
+      ...{ source: ofPlan('chargePower', 'lt'), ...energyGauge },
     }),
-    ...buildFigureCard('charged', texts.charged, placeBelow(1), { source: energy('chargePower'), ...energyUnit }),
-    ...buildFigureCard('plannedCharge', texts.plannedCharge, placeBelow(2), { source: planned('lt'), ...energyUnit }),
-    ...buildFigureCard('discharged', texts.discharged, placeBelow(3), {
-      ...{ source: energy('dischargePower'), ...energyUnit },
+    ...frameElement('gauge', 'discharged', texts.discharged, [40, 670, 352, 370], {
+      ...{ source: ofPlan('dischargePower', 'gt'), ...energyGauge },
     }),
-    ...buildFigureCard('plannedDischarge', texts.plannedDischarge, placeBelow(4), {
-      ...{ source: planned('gt'), ...energyUnit },
-    }),
-    ...frameElement('chart', 'power', texts.power, [40, 432, 1380, 360], {
+    ...frameElement('chart', 'power', texts.power, [412, 284, 1008, 420], {
       ...{ ...ofDay, shape: 'area', unit: 'MW' },
       source: {
         ...{ ...line('dischargePower'), valueName: texts.discharge.zh, valueNameI18n: translate(texts.discharge) },
@@ -110,15 +109,15 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
         ],
       },
     }),
-    ...frameElement('chart', 'socOfDay', texts.socOfDay, [40, 808, 1380, 232], {
+    ...frameElement('chart', 'socOfDay', texts.socOfDay, [412, 720, 1008, 320], {
       ...{ ...ofDay, shape: 'line', unit: '%' },
       source: groupRecords(today, 'time', { fn: 'avg', field: 'soc', bucket: '15min' }),
     }),
-    ...frameElement('records', 'alarms', texts.alarms, [1440, 432, 440, 264], {
+    ...frameElement('records', 'alarms', texts.alarms, [1440, 284, 440, 370], {
       ...{ source: open, columns: ['title', 'level', 'alarmTime'], rows: 20, scrollSeconds: 3 },
       sort: { field: 'alarmTime', direction: 'desc' },
     }),
-    ...frameElement('ranking', 'fleet', texts.fleet, [1440, 712, 440, 328], {
+    ...frameElement('ranking', 'fleet', texts.fleet, [1440, 670, 440, 370], {
       source: { ...groupRecords(lastDays, 'site', { fn: 'last', field: 'soc' }), byField: 'time' },
       ...{ direction: 'desc', most: 8, target: 100, unit: '%', decimals: 1 },
     }),
@@ -126,12 +125,6 @@ function buildElements({ storageSite, telemetry, alarm }: Forms): ScreenElement[
 }
 
 type FigureSource = ScreenElementByKind<'figure'>['source']
-
-/** Below the first row of cards. */
-const placeBelow = (at: number) => {
-  const [x, y, w, h] = placeCard(at)
-  return [x, y + 156, w, h] as const
-}
 
 const translate = (text: Text) => mapTranslations((language) => text[language])
 

@@ -76,6 +76,11 @@ const aLayout = (widgets: PortalWidget[], own: Partial<PortalLayout> = {}): Port
 const describeIn = (language: 'zh' | 'tw' | 'en', before: PortalLayout, after: PortalLayout) =>
   comparePortals(before, after, sources).map((change) => describeChange(change, language))
 
+const aboveFive = {
+  logic: 'and' as const,
+  groups: [{ logic: 'and' as const, conditions: [{ field: 'amount', op: 'gt' as const, value: 5 }] }],
+}
+
 describe('what differs between two layouts of a portal', () => {
   it.each<{ before?: PortalWidget[]; after: PortalWidget[]; own?: Partial<PortalLayout>; zh: string; en: string }>([
     { after: [figure, clock, text], zh: '新增组件“文字”', en: 'Tile “Text” added' },
@@ -112,10 +117,7 @@ describe('what differs between two layouts of a portal', () => {
           ...figure,
           source: {
             ...source,
-            condition: {
-              logic: 'and',
-              groups: [{ logic: 'and', conditions: [{ field: 'amount', op: 'gt', value: 5 }] }],
-            },
+            condition: aboveFive,
           },
         },
         clock,
@@ -151,6 +153,12 @@ describe('what differs between two layouts of a portal', () => {
       after: [{ ...gauge, source: { ...source, fn: 'energy', field: '', targetFn: 'last' } }],
       zh: '组件“负荷”：统计由“条数”改为“电量（值 × 时长）”',
       en: 'Tile “负荷”: Full scale from set to “Newest”',
+    },
+    {
+      before: [gauge],
+      after: [{ ...gauge, source: { ...source, targetFn: 'count', targetCondition: aboveFive } }],
+      zh: '组件“负荷”：满刻度的条件设为“金额 ＞ 5”',
+      en: 'Tile “负荷”: Condition of the full scale set to “金额 > 5”',
     },
     {
       before: [radar],

@@ -135,16 +135,21 @@ function describeSource(widget: Extract<PortalWidget, { source: object }>, sourc
     ...others
   } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
   const { further, details } = source as { further?: object[]; details?: object[] }
+  const labels = sources.get(id)?.labels ?? new Map()
   const fields = Object.entries(others).map(([setting, value]) => [
     setting,
-    fieldSettings.has(setting) && typeof value === 'string' && value !== '' ? getLabel(sources, id, value) : value,
+    fieldSettings.has(setting) && typeof value === 'string' && value !== ''
+      ? getLabel(sources, id, value)
+      : conditionSettings.has(setting) && value
+        ? describeAll(value as NonNullable<typeof condition>, labels)
+        : value,
   ])
   return {
     ...Object.fromEntries(fields),
     ...(further && { further: [further] }),
     ...(details && { details: [details] }),
     source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
-    condition: condition && describeAll(condition, sources.get(id)?.labels ?? new Map()),
+    condition: condition && describeAll(condition, labels),
     period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',
   }
 }
@@ -155,6 +160,9 @@ const fieldSettings: ReadonlySet<string> = new Set([
   ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
   ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
 ])
+
+/** Conditions of measures. */
+const conditionSettings: ReadonlySet<string> = new Set(['valueCondition', 'secondCondition', 'targetCondition'])
 
 export const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
   mapLanguages((language) => `${label[language]} · ${count} ${texts[language][`span.${span}`] ?? span}`)

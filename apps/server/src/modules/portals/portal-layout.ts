@@ -11,6 +11,7 @@ import {
   type PortalSeriesSource,
   type PortalWidget,
   type PortalWidgetByKind,
+  type SchemeCondition,
   hasFurtherMeasures,
   hasSecondMeasure,
   readSplitUse,
@@ -40,25 +41,32 @@ export function findWidgetModelId(widget: PortalWidget): string | undefined {
 
 /** What a chart of a model divides its groups by, and its other measures, if its type shows them and they are chosen. */
 export function readChartExtras(source: ModelChartSource, shape: ChartShape) {
-  const { splitBy = '', splitBucket = '', secondFn, secondField = '', secondFactor, intervalMinutes, byField } = source
+  const { splitBy = '', splitBucket = '', secondFn, secondField = '', intervalMinutes, byField } = source
+  const { secondFactor: factor, secondCondition: condition } = source
   const hasSplit = readSplitUse(shape) !== 'none' && splitBy !== ''
+  const second =
+    hasSecondMeasure(shape) && secondFn
+      ? { fn: secondFn, field: secondField, factor, condition, intervalMinutes, byField }
+      : undefined
+  const further = listFurtherMeasures(source.further, shape, hasSplit)
   return {
     split: hasSplit ? { field: splitBy, bucket: splitBucket } : undefined,
-    second:
-      hasSecondMeasure(shape) && secondFn
-        ? { fn: secondFn, field: secondField, factor: secondFactor, intervalMinutes, byField }
-        : undefined,
-    further: listFurtherMeasures(source.further, shape, hasSplit),
+    second,
+    further,
+    // the only measure has the records of the widget
+    valueCondition: second || further.length > 0 ? source.valueCondition : undefined,
   }
 }
 
 /** What the full scale of a gauge or of the rows of a ranking is calculated from, if it is not fixed. */
-const readTarget = ({ targetFn, targetField = '', targetFactor, intervalMinutes, byField }: ModelTarget) =>
-  targetFn && { fn: targetFn, field: targetField, factor: targetFactor, intervalMinutes, byField }
+function readTarget({ targetFn: fn, targetField: field = '', intervalMinutes, byField, ...target }: ModelTarget) {
+  const { targetFactor: factor, targetCondition: condition } = target
+  return fn && { fn, field, factor, condition, intervalMinutes, byField }
+}
 
 type ModelTarget = Pick<
   Extract<PortalGaugeSource, { from: 'model' }>,
-  'targetFn' | 'targetField' | 'targetFactor' | 'intervalMinutes' | 'byField'
+  'targetFn' | 'targetField' | 'targetFactor' | 'targetCondition' | 'intervalMinutes' | 'byField'
 >
 
 /** The further measures that a chart shows: one that is divided has none. */
@@ -97,7 +105,7 @@ export function listUsedFields(widget: PortalWidget): string[] {
   const { source } = widget
   const target = widget.kind === 'gauge' || widget.kind === 'ranking' ? readModelTarget(widget) : undefined
   const names = [
-    ...listConditionFields(source.condition),
+    ...listConditions(widget).flatMap(listConditionFields),
     ...(source.period ? [source.period.field] : []),
     ...('fn' in source ? (isCandle(widget) ? [source.field] : listMeasureFields(source)) : []),
     ...(target ? listMeasureFields(target) : []),
@@ -200,11 +208,26 @@ export const listEntryFields = ({
   ...(noteField === '' ? [] : [noteField]),
 ]
 
-/** Choices of fields that the condition of a widget names. */
-export function listUsedChoices(widget: PortalWidget): ConditionUse[] {
+/** The condition of the records of a widget, and those of its measures. */
+export function listConditions(widget: PortalWidget): SchemeCondition[] {
   if (!('source' in widget) || widget.source.from !== 'model') return []
-  return listConditionUses(widget.source.condition).filter(({ choice }) => choice !== null)
+  return [widget.source.condition, ...listMeasureConditions(widget)]
 }
+
+function listMeasureConditions(widget: PortalWidget): SchemeCondition[] {
+  if (widget.kind === 'gauge' || widget.kind === 'ranking') return listFilled(readModelTarget(widget)?.condition)
+  if (widget.kind !== 'chart' || widget.source.from !== 'model') return []
+  const { second, further, valueCondition } = readChartExtras(widget.source, widget.shape)
+  return [valueCondition, second?.condition, ...further.map(({ condition }) => condition)].flatMap(listFilled)
+}
+
+const listFilled = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one])
+
+/** Choices of fields that the conditions of a widget name. */
+export const listUsedChoices = (widget: PortalWidget): ConditionUse[] =>
+  listConditions(widget)
+    .flatMap(listConditionUses)
+    .filter(({ choice }) => choice !== null)
 
 /** The part of a widget that names a data interface. */
 export type InterfaceSource = Extract<Extract<PortalWidget, { source: object }>['source'], { from: 'interface' }>

@@ -29,6 +29,7 @@ import { getFieldLabel } from '../layouts/index.ts'
 import {
   type InterfaceSource,
   isCandle,
+  listConditions,
   listDetailFields,
   listFactors,
   listInterfaceFields,
@@ -249,15 +250,14 @@ function findMapFaults(model: ReleasedModel, source: ModelMapSource, layer: MapL
 
 type ModelMapSource = Extract<PortalMapSource, { from: 'model' }>
 
-function findConditionFaults(model: ReleasedModel, widget: PortalWidget): Fault[] {
-  if (!('source' in widget) || widget.source.from !== 'model') return []
-  const { condition } = widget.source
-  const faults = findSchemeFaults(model, condition).map(({ field }): Fault => ({ key: 'condition', field }))
-  const listed = condition.groups.flatMap(({ conditions }) =>
-    conditions.filter(({ value }) => isUnsupportedMark(value)),
-  )
-  return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
-}
+const findConditionFaults = (model: ReleasedModel, widget: PortalWidget): Fault[] =>
+  listConditions(widget).flatMap((condition) => {
+    const faults = findSchemeFaults(model, condition).map(({ field }): Fault => ({ key: 'condition', field }))
+    const listed = condition.groups.flatMap(({ conditions }) =>
+      conditions.filter(({ value }) => isUnsupportedMark(value)),
+    )
+    return [...faults, ...listed.map(({ field }): Fault => ({ key: 'condition', field }))]
+  })
 
 /** Marks that only data schemes can resolve to lists of users or organizations. */
 const unsupportedMarks: ReadonlySet<unknown> = new Set(['@userAndSubordinates', '@organizesAdministered'])

@@ -13,6 +13,7 @@ import {
   aPortalBody,
   aPortalMenu,
   aWidget,
+  createModelSource,
   createPortal,
   path,
   releasePortal,
@@ -81,7 +82,15 @@ describe('portals', () => {
     const links = aWidget({ id: 'links1', kind: 'links', menus: ['home'] })
     const tabs = aWidget({ id: 'tabs1', kind: 'tabs', tabs: [{ id: 'tab1', title: '钟', titleI18n: {} }] })
     const inside = { ...aClock('clock2'), parent: 'tab1' }
-    const id = await createPortal(admin, aLayout(aClock(), links, tabs, inside))
+    const source = {
+      ...{ ...createModelSource(unknownId), fn: 'count', nameField: 'title', valueField: '', placeField: 'place' },
+      ...{ longitudeField: '', latitudeField: '', toPlaceField: '', toLongitudeField: '', toLatitudeField: '' },
+    }
+    const shown = { source, most: 5, unit: 'MW', unitI18n: { en: 'MW' }, decimals: 1 }
+    const layer = { id: 'sites', title: '储能站', titleI18n: { en: 'Sites' }, levels: { alarm: { high: 5 } }, ...shown }
+    const named = { furtherLayers: [layer], layerName: '电站', layerNameI18n: { en: 'Stations' } }
+    const map = aWidget({ id: 'map1', kind: 'map', layer: 'points', ...shown, ...named })
+    const id = await createPortal(admin, aLayout(aClock(), links, tabs, inside, map))
     expect((await get(id)).layout.widgets[3]).toMatchObject({ id: 'clock2', parent: 'tab1' })
     const { enCode } = await get(id)
     const response = await fetch(`${server.url}${path}/${id}/Actions/Export`, {

@@ -79,10 +79,18 @@ function toPublicElement(
 }
 
 /** A source without what only the server needs. */
-const withoutQuestion = <Source extends { from: 'model' } | { from: 'interface' }>(source: Source): Source => ({
-  ...source,
-  ...(source.from === 'model' ? { condition: all } : { params: [] }),
-})
+function withoutQuestion<Source extends { from: 'model' } | { from: 'interface' }>(source: Source): Source {
+  if (source.from === 'interface') return { ...source, params: [] }
+  const shown: object = { ...source, condition: all }
+  const { valueCondition: _value, secondCondition: _second, targetCondition: _target, ...others } = shown as Measured
+  const further = others.further?.map(({ condition: _condition, ...measure }) => measure)
+  return { ...others, ...(further && { further }) } as Source
+}
+
+/** The conditions of measures, as sources of charts, gauges and rankings have them. */
+type Measured = { further?: { condition?: unknown }[] } & Partial<
+  Record<'valueCondition' | 'secondCondition' | 'targetCondition', unknown>
+>
 
 /** '' for an address that may not be shown. */
 function findAllowed(address: string, hosts: readonly string[]): string {

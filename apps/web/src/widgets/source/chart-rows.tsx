@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { FurtherRows } from './further-rows.tsx'
 import type { KindRowsProps } from './kind-rows.tsx'
+import { MeasureConditionRow } from './condition-row.tsx'
 import { FactorRow } from './factor-row.tsx'
 import css from './properties.module.css'
 import { BucketRow, FunctionRows, InterfaceFieldRow } from './source-rows.tsx'
@@ -41,7 +42,8 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
   const source = { ...widget.source } as Record<string, unknown>
   const isSecond = hasSecondMeasure(shape)
   if (readSplitUse(shape) === 'none') for (const key of ['splitBy', 'splitBucket', 'splitField']) delete source[key]
-  if (!isSecond) for (const key of ['secondFn', 'secondField', 'secondFactor']) delete source[key]
+  if (!isSecond) for (const key of ['secondFn', 'secondField', 'secondFactor', 'secondCondition']) delete source[key]
+  if (!isSecond && !hasFurtherMeasures(shape)) delete source['valueCondition']
   if (!hasFurtherMeasures(shape)) for (const key of ['further', 'valueName', 'valueNameI18n']) delete source[key]
   if (shape !== 'candle') for (const key of ['openField', 'lowField', 'highField']) delete source[key]
   // a new second measure counts records, so that the chart shows something at once
@@ -57,16 +59,27 @@ export function changeShape<W extends ChartSettings>(widget: W, shape: ChartShap
 
 /** What a chart divides its groups by, and its second measure. */
 export function ChartSourceRows<W extends ChartSettings>({ widget, onChange }: KindRowsProps<W>) {
+  const { t } = useTranslation('portals')
   const { shape, source } = widget
   const change = (next: PortalChartSource, key?: string) => onChange({ ...widget, source: next }, key)
   const isDivided = Boolean(source.from === 'model' ? source.splitBy : source.splitField)
+  const hasFurther = hasFurtherMeasures(shape) && !isDivided
+  const hasOthers = hasSecondMeasure(shape) || (hasFurther && (source.further ?? []).length > 0)
   return (
     <>
       {readSplitUse(shape) !== 'none' && (
         <SplitRows source={source} isRequired={readSplitUse(shape) === 'required'} onChange={change} />
       )}
+      {source.from === 'model' && hasOthers && (
+        <MeasureConditionRow
+          label={t('valueCondition')}
+          modelId={source.modelId}
+          value={source.valueCondition}
+          onChange={(valueCondition) => change({ ...source, valueCondition })}
+        />
+      )}
       {hasSecondMeasure(shape) && <SecondRows source={source} onChange={change} />}
-      {hasFurtherMeasures(shape) && !isDivided && <FurtherRows source={source} onChange={change} />}
+      {hasFurther && <FurtherRows source={source} onChange={change} />}
       {shape === 'candle' && <CandleRows source={source} onChange={change} />}
     </>
   )
@@ -151,6 +164,14 @@ function SecondRows({ source, onChange }: SourceProps) {
       )}
       {secondFn && secondFn !== source.fn && <FunctionRows fn={secondFn} source={source} onChange={onChange} />}
       {secondFn && secondFn !== 'count' && <SecondFactorRow source={source} onChange={onChange} />}
+      {secondFn && (
+        <MeasureConditionRow
+          label={t('secondCondition')}
+          modelId={source.modelId}
+          value={source.secondCondition}
+          onChange={(secondCondition) => onChange({ ...source, secondCondition })}
+        />
+      )}
     </>
   )
 }

@@ -11,32 +11,57 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/states.tsx'
 import { useFieldsQuery } from './source-api.ts'
+import { noCondition } from './empty-sources.ts'
 import { Row } from './rows.tsx'
 
 type Condition = PortalWidgetByKind<'records'>['source']['condition']
 
 interface ConditionRowProps {
+  label?: string
   modelId: string
   value: Condition
   onChange: (value: Condition) => void
 }
 
 /** Filter of the records, edited in a dialog. */
-export function ConditionRow({ modelId, value, onChange }: ConditionRowProps) {
+export function ConditionRow({ label, modelId, value, onChange }: ConditionRowProps) {
   const { t } = useTranslation('portals')
+  const title = label ?? t('condition')
   const [isOpen, setOpen] = useState(false)
   const count = value.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
+  const shown = count === 0 ? t('allRecords') : t('conditions', { count })
   return (
-    <Row label={t('condition')}>
-      <Button size="small" icon={ListFilter} disabled={modelId === ''} onClick={() => setOpen(true)}>
-        {count === 0 ? t('allRecords') : t('conditions', { count })}
+    <Row label={title}>
+      <Button
+        size="small"
+        icon={ListFilter}
+        aria-label={`${title} ${shown}`}
+        disabled={modelId === ''}
+        onClick={() => setOpen(true)}
+      >
+        {shown}
       </Button>
-      {isOpen && <ConditionDialog modelId={modelId} value={value} onChange={onChange} onClose={() => setOpen(false)} />}
+      {isOpen && <ConditionDialog {...{ title, modelId, value, onChange }} onClose={() => setOpen(false)} />}
     </Row>
   )
 }
 
-function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProps & { onClose: () => void }) {
+interface MeasureConditionRowProps extends Omit<ConditionRowProps, 'value' | 'onChange'> {
+  value: Condition | undefined
+  onChange: (value: Condition | undefined) => void
+}
+
+/** The records that one measure is calculated over, among those of the widget. */
+export const MeasureConditionRow = ({ value = noCondition, onChange, ...props }: MeasureConditionRowProps) => (
+  <ConditionRow {...props} value={value} onChange={(next) => onChange(next.groups.length > 0 ? next : undefined)} />
+)
+
+interface ConditionDialogProps extends Omit<ConditionRowProps, 'label'> {
+  title: string
+  onClose: () => void
+}
+
+function ConditionDialog({ title, modelId, value, onChange, onClose }: ConditionDialogProps) {
   const { t } = useTranslation('portals')
   const { data } = useQuery(useFieldsQuery(modelId))
   const [draft, setDraft] = useState<ConditionGroups>(() =>
@@ -53,7 +78,7 @@ function ConditionDialog({ modelId, value, onChange, onClose }: ConditionRowProp
   return (
     <Dialog
       open
-      title={t('condition')}
+      title={title}
       onClose={onClose}
       closeOnMask={false}
       footer={

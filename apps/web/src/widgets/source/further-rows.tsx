@@ -3,6 +3,7 @@ import { maxFurtherMeasures } from '@armature/contract/visual-dev/portal-options
 import { Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../ui/buttons/button.tsx'
+import { MeasureConditionRow } from './condition-row.tsx'
 import { FactorRow } from './factor-row.tsx'
 import css from './properties.module.css'
 import { Group } from './rows.tsx'
@@ -42,12 +43,21 @@ export function FurtherRows({ source, onChange }: FurtherRowsProps) {
       {measures.map((measure, at) => (
         <Group key={at} title={t('further.title', { number: at + 2 })}>
           {source.from === 'model' ? (
-            <MeasureRows
-              source={{ ...(measure as ModelMeasure), modelId: source.modelId }}
-              onChange={({ modelId: _model, ...next }) =>
-                set(measures.with(at, { ...measure, ...next }) as typeof measures)
-              }
-            />
+            <>
+              <MeasureRows
+                source={{ ...(measure as ModelMeasure), modelId: source.modelId }}
+                onChange={({ modelId: _model, ...next }) =>
+                  set(measures.with(at, { ...measure, ...next }) as typeof measures)
+                }
+              />
+              <MeasureConditionRow
+                modelId={source.modelId}
+                value={(measure as ModelMeasure).condition}
+                onChange={(condition) =>
+                  set(measures.with(at, { ...measure, condition } as typeof measure) as typeof measures)
+                }
+              />
+            </>
           ) : (
             <>
               <InterfaceFieldRow

@@ -1,6 +1,7 @@
 import type { PortalGaugeSource, PortalSeriesSource } from '@armature/contract'
 import { portalFunctions, type PortalFunction } from '@armature/contract/visual-dev/portal-options'
 import { useTranslation } from 'react-i18next'
+import { MeasureConditionRow } from './condition-row.tsx'
 import { FactorRow } from './factor-row.tsx'
 import { SelectRow } from './rows.tsx'
 import { FunctionRows, InterfaceFieldRow } from './source-rows.tsx'
@@ -50,7 +51,10 @@ export function TargetRows<S extends ScaledSource>({ source, onChange }: TargetR
         onChange={(fn) =>
           set(
             fn === ''
-              ? { targetFn: undefined, targetField: undefined, targetFactor: undefined }
+              ? {
+                  ...{ targetFn: undefined, targetField: undefined },
+                  ...{ targetFactor: undefined, targetCondition: undefined },
+                }
               : { targetFn: fn as PortalFunction },
           )
         }
@@ -70,6 +74,14 @@ export function TargetRows<S extends ScaledSource>({ source, onChange }: TargetR
           label={t('targetFactor')}
           value={targetFactor}
           onChange={(factor) => set({ targetFactor: factor })}
+        />
+      )}
+      {targetFn && (
+        <MeasureConditionRow
+          label={t('targetCondition')}
+          modelId={source.modelId}
+          value={source.targetCondition}
+          onChange={(targetCondition) => set({ targetCondition })}
         />
       )}
     </>

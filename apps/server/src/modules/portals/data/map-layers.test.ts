@@ -164,3 +164,19 @@ it('ids of layers are those of no other widget, and a map has at most three furt
   expect((await create(aMap({ furtherLayers: four }))).code).not.toBe(200)
   expect((await create(aMap({ furtherLayers: four.slice(1) }))).code).toBe(200)
 })
+
+it('a layer shows the records of a data interface', async () => {
+  const query = JSON.stringify([{ name: '三号', n: 4, lng: 113, lat: 33 }])
+  const input = { fullName: '储能站', enCode: 'layerSites', dataType: 2, query }
+  const { data: created } = await admin.post<{ id: string }>('/api/system/DataInterface', input)
+  const source = {
+    ...{ from: 'interface', interfaceId: created.id, params: [], nameField: 'name', valueField: 'n', factor: 1000 },
+    ...{ longitudeField: 'lng', latitudeField: 'lat', toLongitudeField: '', toLatitudeField: '' },
+  }
+  const map = aMap({ furtherLayers: [aLayer('', { source })] })
+  const id = await createReleasedPortal(admin, aLayout(map))
+  expect(listNames((await fetchMap(admin, id))?.layers?.[0]?.map)).toEqual([['三号', 4000]])
+  const gone = aMap({ furtherLayers: [aLayer('', { source: { ...source, longitudeField: 'missing' } })] })
+  const reply = await releasePortal(admin, await createPortal(admin, aLayout(gone)))
+  expect(reply.data).toMatchObject({ problems: [{ widgetId: 'map', title: '储能站' }] })
+})

@@ -48,8 +48,8 @@ export async function loadModelFigure(
   const { model, actor } = await openModel(context, caller, source.modelId)
   const figure = async (period: ConditionGroups[]) => {
     const measures = [
-      { as: 'm_value', ...toMeasure(source) },
-      ...(target ? [{ as: 'm_target', ...toMeasure(target) }] : []),
+      { as: 'm_value', ...toMeasure(source, undefined) },
+      ...(target ? [{ as: 'm_target', ...toMeasure(target, target.condition) }] : []),
     ]
     const question = {
       groupBy: [],
@@ -90,13 +90,16 @@ interface Measure {
   intervalMinutes?: number | undefined
   byField?: string | undefined
   factor?: number | undefined
+  /** of the records that it is calculated over; missing: all of the widget */
+  condition?: ConditionGroups | undefined
 }
 
-/** What a chart divides its groups by, and its other measures. */
+/** What a chart divides its groups by, its other measures, and the condition of its first one. */
 export interface ChartExtras {
   split?: { field: string; bucket: PortalBucket } | undefined
   second?: Measure | undefined
   further?: readonly FurtherMeasure[]
+  valueCondition?: ConditionGroups | undefined
 }
 
 interface FurtherMeasure extends Measure {
@@ -110,7 +113,7 @@ export async function loadModelSeries(
   caller: Caller,
   source: Source<'chart' | 'ranking'> & FilteredSource,
   { order, most }: SeriesOrder,
-  { split, second, further = [] }: ChartExtras = {},
+  { split, second, further = [], valueCondition }: ChartExtras = {},
 ): Promise<Series> {
   const { model, actor } = await openModel(context, caller, source.modelId)
   const group = { field: source.groupBy, bucket: source.bucket }
@@ -121,9 +124,9 @@ export async function loadModelSeries(
       bucket === '' ? { field } : { field, bucket },
     ),
     measures: [
-      { as: 'm_value', ...toMeasure(source) },
-      ...(second ? [{ as: 'm_second', ...toMeasure(second) }] : []),
-      ...further.map((measure, at) => ({ as: `m_${at}`, ...toMeasure(measure) })),
+      { as: 'm_value', ...toMeasure(source, valueCondition) },
+      ...(second ? [{ as: 'm_second', ...toMeasure(second, second.condition) }] : []),
+      ...further.map((measure, at) => ({ as: `m_${at}`, ...toMeasure(measure, measure.condition) })),
     ],
     queryJson: '',
     limit: split ? maxValues + 1 : most,
@@ -162,10 +165,12 @@ export async function loadModelSeries(
   return isLast ? kept.toReversed() : kept
 }
 
-const toMeasure = ({ fn, field, byField = '' }: Measure) => ({
+/** @param where of a source, the condition is that of all measures */
+const toMeasure = ({ fn, field, byField = '' }: Measure, where: ConditionGroups | undefined) => ({
   fn: fn === 'energy' ? ('sum' as const) : fn,
   field: fn === 'count' ? '' : field,
   by: fn === 'last' ? byField : '',
+  where,
 })
 
 /** The newest record that has a value, not one of a plan for later; other measures count all records. */

@@ -256,8 +256,9 @@ async function loadChart(deps: Deps, caller: Caller, { source, most, order, shap
     const measures = secondField && { measures: { value: source.valueField, second: secondField } }
     return { series, ...measures }
   }
-  const { split, second, further } = readChartExtras(source, shape)
-  const series = await loadModelSeries(context, caller, source, choice, { split, second, further })
+  const extras = readChartExtras(source, shape)
+  const { second } = extras
+  const series = await loadModelSeries(context, caller, source, choice, extras)
   return { series, ...(second && { measures: await nameModelMeasures(context, caller, source, second) }) }
 }
 

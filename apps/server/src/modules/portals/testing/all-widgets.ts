@@ -18,9 +18,10 @@ const shown = { unit: '', decimals: 0 }
 
 /** One widget of every kind, and those with other settings or with data of a data interface again; a new kind does not compile until it is here. */
 export function buildAllWidgets({ design, targets, pick, condition }: WidgetTargets): PortalWidget[] {
+  const ofMeasure = () => condition() as ReturnType<typeof createModelSource>['condition']
   const source = () => ({
     ...createModelSource(design),
-    condition: condition() as ReturnType<typeof createModelSource>['condition'],
+    condition: ofMeasure(),
     period: { field: pick(), span: 'day' as const, count: 7 },
   })
   const figure = () => ({ ...source(), fn: 'sum' as const, field: pick(), compare: false })
@@ -56,7 +57,7 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       ...shown,
     },
     ranking: {
-      source: { ...series(), targetFn: 'sum', targetField: pick() },
+      source: { ...series(), targetFn: 'sum', targetField: pick(), targetCondition: ofMeasure() },
       direction: 'desc',
       most: 5,
       target: null,
@@ -112,7 +113,7 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
     },
     {
       ...{ ...place, id: 'both', kind: 'chart', shape: 'mixed', order: 'name', most: 10, ...shown },
-      source: { ...series(), secondFn: 'max', secondField: pick() },
+      source: { ...series(), secondFn: 'max', secondField: pick(), secondCondition: ofMeasure() },
     },
     {
       ...{ ...place, id: 'levels', kind: 'map', layer: 'points', most: 10, squareDegrees: 5, ...shown },
@@ -127,7 +128,13 @@ export function buildAllWidgets({ design, targets, pick, condition }: WidgetTarg
       ...{ ...place, id: 'day', kind: 'chart', shape: 'line', order: 'name', most: 96, ...shown },
       source: {
         ...{ ...series(), bucket: '15min' },
-        further: [{ fn: 'last', field: pick(), byField: pick(), intervalMinutes: 30, name: '', nameI18n: {} }],
+        valueCondition: ofMeasure(),
+        further: [
+          {
+            ...{ fn: 'last', field: pick(), byField: pick(), intervalMinutes: 30, name: '', nameI18n: {} },
+            condition: ofMeasure(),
+          },
+        ],
       },
       bands: [{ from: 480, to: 720, name: '', nameI18n: {}, color: '#ff0000' }],
     },

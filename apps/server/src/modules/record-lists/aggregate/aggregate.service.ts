@@ -1,4 +1,5 @@
 import type { EndpointBody, EndpointData, recordEndpoints } from '@armature/contract'
+import type { ConditionGroups } from '@armature/form-engine'
 import { AppError } from '../../../platform/app-error.ts'
 import type { ReleasedModel } from '../../released-models/index.ts'
 import { displayRows } from '../../record-display/index.ts'
@@ -18,7 +19,10 @@ import { isArray, isNumeric } from '../../record-conditions/index.ts'
 type AggregateRequest = EndpointBody<typeof recordEndpoints.aggregate>
 type AggregateResponse = EndpointData<typeof recordEndpoints.aggregate>
 type Group = AggregateRequest['groupBy'][number]
-type Measure = AggregateRequest['measures'][number]
+type Measure = AggregateRequest['measures'][number] & {
+  /** of the records that it is calculated over; missing: all that were asked for */
+  where?: ConditionGroups | undefined
+}
 
 /** Which groups are returned if there are more than the limit; by default the first ones. */
 interface GroupOrder {
@@ -38,7 +42,7 @@ export async function calculateAggregates(
   context: RecordContext,
   model: ReleasedModel,
   actor: Actor,
-  question: AggregateRequest & ExtraConditions & GroupOrder,
+  question: AggregateRequest & { measures: readonly Measure[] } & ExtraConditions & GroupOrder,
 ): Promise<AggregateResponse> {
   const view = getRecordView(getRecordPlan(model), actor.rights)
   assertMeasureNames(question)
@@ -46,7 +50,9 @@ export async function calculateAggregates(
   const scope = buildScopeSql(view.plan, actor, bound)
   const conditions = [scope, ...buildSearchSql(view, actor, bound, question)]
   const groups = question.groupBy.map((group) => planGroup(view, group, bound, actor.offsetMinutes))
-  const measures = question.measures.map((measure, index) => `${buildMeasureSql(view, measure)} as m${index}`)
+  const measures = question.measures.map(
+    (measure, index) => `${buildMeasureSql(view, measure, actor, bound)} as m${index}`,
+  )
   const keys = groups.map((_group, index) => `g${index}`)
   const columns = [...groups.map(({ sql }, index) => `${sql} as g${index}`), ...measures].join(', ')
   const grouping = keys.length > 0 ? ` group by ${keys.join(', ')} order by ${buildOrderSql(keys, question)}` : ''
@@ -108,19 +114,27 @@ function buildBucketSql(
 
 const buildMsSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`
 
-function buildMeasureSql(view: RecordView, { fn, field: name, by }: Measure): string {
-  if (fn === 'count') return name === '' ? 'count(*)::int' : `count(t.${getStoredColumn(view, name).column})::int`
+function buildMeasureSql(
+  view: RecordView,
+  { fn, field: name, by, where }: Measure,
+  actor: Actor,
+  bound: BoundValues,
+): string {
+  const conditions = where ? buildSearchSql(view, actor, bound, { queryJson: '', also: [where] }) : []
+  const filter = conditions.length > 0 ? ` filter (where ${joinConditions(conditions)})` : ''
+  if (fn === 'count') return `count(${name === '' ? '*' : `t.${getStoredColumn(view, name).column}`})${filter}::int`
   const field = getStoredColumn(view, name)
   const isTime = field.type.type === 'datetime'
   if (!isNumeric(field) && !(isTime && fn !== 'sum' && fn !== 'avg')) throw createSearchError(name)
   const value = isTime ? buildMsSql(`t.${field.column}`) : `t.${field.column}::float8`
-  if (fn !== 'first' && fn !== 'last') return `${fn}(${value})`
+  if (fn !== 'first' && fn !== 'last') return `${fn}(${value})${filter}`
   const order = getStoredColumn(view, by)
   if (order.type.type !== 'datetime') throw createSearchError(by)
   const direction = fn === 'last' ? 'desc' : 'asc'
   const inOrder = `order by t.${order.column} ${direction} nulls last, t.id ${direction}`
   // records without a value may be there for other measures, such as a plan for later
-  return `(array_agg(${value} ${inOrder}) filter (where t.${field.column} is not null))[1]`
+  const filled = joinConditions([...conditions, `t.${field.column} is not null`])
+  return `(array_agg(${value} ${inOrder}) filter (where ${filled}))[1]`
 }
 
 function getStoredColumn(view: RecordView, name: string): StoredField {

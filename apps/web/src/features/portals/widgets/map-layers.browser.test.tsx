@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { startScreen } from '../../../form/testing/screen.tsx'
 import { queryClient } from '../../../lib/api/query-client.ts'
 import { startTexts } from '../../../lib/i18n/i18n.ts'
+import { showLanguage } from '../../../lib/i18n/use-language.ts'
 import type { SentCall } from '../../../testing/calls.ts'
 import { press } from '../../../testing/pointer.ts'
 import { aWidget, findWidget, showPortal } from '../testing/portal.tsx'
@@ -109,6 +110,21 @@ it('lists the places of layers of the same name apart, and leaves out those of t
   await press('mouse', legend().getByRole('button', { name: '储能站' }).last())
   await expect.element(button('二号 2,000 kWh')).not.toBeInTheDocument()
   expect(button('一号 4,000 kWh').elements()).toHaveLength(1)
+})
+
+it('names layers, and their units, in the language of the viewer', async () => {
+  await startTexts('en', ['ui', 'form', 'portal', 'energy'])
+  await showLanguage('en')
+  try {
+    const english = { titleI18n: { en: 'Storage sites' }, unit: '度', unitI18n: { en: 'MWh' } }
+    await show(ready, aMap({ furtherLayers: [{ ...layer, ...english }], layerNameI18n: { en: 'Stations' } }))
+    await expect.element(widget().getByRole('button', { name: 'Stations', exact: true })).toBeVisible()
+    await expect.element(widget().getByRole('button', { name: 'Storage sites', exact: true })).toBeVisible()
+    await expect.element(button('一号 4,000 MWh')).toBeVisible()
+  } finally {
+    await startTexts('zh', ['ui', 'form', 'portal', 'energy'])
+    await showLanguage('zh')
+  }
 })
 
 it('says which layer cannot be read, and shows the others', async () => {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { calculateShare, formatDecimal } from '../../../energy/figures/number.ts'
 import { useSettings } from '../../../lib/state/settings.ts'
 import { chooseScale, Gauge } from '../../../widgets/gauge.tsx'
+import { hasTargetField } from '../../../widgets/has-target-field.ts'
 import { formatBucket } from '../../../widgets/bucket-name.ts'
 import { buildDrawing, listGroupKeys } from '../../../widgets/charts/drawing.ts'
 import { GroupButton } from '../../../widgets/filters/group-button.tsx'
@@ -43,7 +44,7 @@ export function GaugeView({ element, data }: DataProps<'gauge'>) {
   const value = data.figure?.value ?? null
   return (
     <div className={css.gauge} style={color ? ({ '--gauge-fill': color } as object) : undefined}>
-      <Gauge value={value} most={most} unit={unit} decimals={decimals} levels={levels} title={title} />
+      <Gauge {...{ value, most, unit, decimals, levels, title }} showsMost={hasTargetField(element.source)} />
     </div>
   )
 }
