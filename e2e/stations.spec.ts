@@ -39,7 +39,7 @@ test.describe('a wall screen without a session', () => {
     await expect(page.getByText('Charged today / planned', { exact: true })).toBeVisible()
     await expect(page).toHaveTitle('Storage sites in turn')
     await page.goto('/stationCarousel?language=tw')
-    await expect(page.getByText('今日充電量', { exact: true })).toBeVisible()
+    await expect(page.getByText('今日充電量 / 計畫', { exact: true })).toBeVisible()
     // the address speaks for its own screen only
     await page.goto('/login')
     await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
