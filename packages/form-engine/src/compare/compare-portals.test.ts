@@ -1,4 +1,9 @@
-import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract/visual-dev/portal-layout'
+import type {
+  FurtherLayer,
+  PortalLayout,
+  PortalWidget,
+  PortalWidgetByKind,
+} from '@armature/contract/visual-dev/portal-layout'
 import { describe, expect, it } from 'vitest'
 import { type ChangeSources, comparePortals, describeChange, toPlainText } from './index.ts'
 
@@ -58,6 +63,16 @@ const map = {
   ...{ ...common, id: 'map1', kind: 'map', layer: 'points', most: 10, unit: '', decimals: 0 },
   source: { ...records, nameField: 'kind', valueField: '', fn: 'count', placeField: 'spot', toPlaceField: '' },
 } as unknown as PortalWidgetByKind<'map'>
+const aboveFive = {
+  logic: 'and' as const,
+  groups: [{ logic: 'and' as const, conditions: [{ field: 'amount', op: 'gt' as const, value: 5 }] }],
+}
+const sites: FurtherLayer = {
+  ...{ id: 'sites', title: '储能站', titleI18n: { en: 'Sites' }, source: map.source, most: 5, unit: '', decimals: 0 },
+}
+const others: FurtherLayer = { ...sites, id: 'others', title: '变电站' }
+const narrowedSites = { ...sites, source: { ...map.source, condition: aboveFive } } as FurtherLayer
+const layered = { ...map, furtherLayers: [sites, others] }
 const slide = { src: '', title: '', titleI18n: {}, menu: '' }
 const carousel: PortalWidget = {
   ...{ ...common, id: 'carousel1', kind: 'carousel', shows: 'pictures', fit: 'cover', rows: 5, seconds: 5 },
@@ -75,11 +90,6 @@ const aLayout = (widgets: PortalWidget[], own: Partial<PortalLayout> = {}): Port
 })
 const describeIn = (language: 'zh' | 'tw' | 'en', before: PortalLayout, after: PortalLayout) =>
   comparePortals(before, after, sources).map((change) => describeChange(change, language))
-
-const aboveFive = {
-  logic: 'and' as const,
-  groups: [{ logic: 'and' as const, conditions: [{ field: 'amount', op: 'gt' as const, value: 5 }] }],
-}
 
 describe('what differs between two layouts of a portal', () => {
   it.each<{ before?: PortalWidget[]; after: PortalWidget[]; own?: Partial<PortalLayout>; zh: string; en: string }>([
@@ -182,6 +192,18 @@ describe('what differs between two layouts of a portal', () => {
           ],
         },
       ],
+      zh: '新增组件“地图 / 2”',
+      en: 'Tile “Map / 2” added',
+    },
+    {
+      before: [layered],
+      after: [{ ...layered, furtherLayers: [narrowedSites, others] }],
+      zh: '组件“地图 / 储能站”：条件设为“金额 ＞ 5”',
+      en: 'Tile “Map / Sites”: Condition set to “金额 > 5”',
+    },
+    {
+      before: [layered],
+      after: [{ ...layered, furtherLayers: [others, sites] }],
       zh: '组件“地图”：修改了更多图层',
       en: 'Tile “Map”: Further layers changed',
     },

@@ -1,5 +1,4 @@
 import type { PortalLayout, PortalWidget, PortalWidgetByKind } from '@armature/contract/visual-dev/portal-layout'
-import type { PortalPeriod } from '@armature/contract/visual-dev/portal-sources'
 import { findContainer } from '@armature/contract/visual-dev/portal-panes'
 import { mapLanguages, type Text } from '@armature/texts'
 import { separateTexts } from '@armature/texts/languages'
@@ -7,8 +6,10 @@ import { engineTexts } from '@armature/texts/engine'
 import type { Language } from '../design/types.ts'
 import { isSameValue } from '../form/draft.ts'
 import { compareEntries, toText } from './compare-entries.ts'
+import { separateLayers } from './describe-layers.ts'
+import { describeSort, describeSource } from './describe-source.ts'
 import { compareSettings } from './settings.ts'
-import { type ChangeSources, describeAll, getLabel, joinTexts } from './sources.ts'
+import { type ChangeSources, getLabel, joinTexts } from './sources.ts'
 import type { DesignChange } from './types.ts'
 
 const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
@@ -36,13 +37,15 @@ function compareWidgets(
       .map(({ id }) => id),
   )
   // their order in the layout says nothing
-  const sort = (widgets: readonly PortalWidget[]) => {
-    const position = new Map(after.map(({ id }, at) => [id, at]))
-    return widgets
+  const position = new Map(after.map(({ id }, at) => [id, at]))
+  const sort = (widgets: readonly PortalWidget[], others: readonly PortalWidget[]) =>
+    widgets
       .toSorted((one, other) => (position.get(one.id) ?? -1) - (position.get(other.id) ?? -1))
-      .map((widget) => toEntry(widget, widgets, sources))
-  }
-  const changes = compareEntries(sort(before), sort(after), {
+      .flatMap((widget) => {
+        const other = others.find(({ id }) => id === widget.id)
+        return separateLayers(toEntry(widget, widgets, sources), widget, other, sources)
+      })
+  const changes = compareEntries(sort(before, after), sort(after, before), {
     part: 'widget',
     readId: ({ id }) => id,
     readName: ({ title }) => title,
@@ -81,7 +84,6 @@ function toEntry(widget: PortalWidget, all: readonly PortalWidget[], sources: Ch
   if (widget.kind === 'carousel') Object.assign(own, { slides: [widget.slides] })
   if (widget.kind === 'filter') Object.assign(own, { filters: [widget.filters] })
   if (widget.kind === 'chart' && widget.bands) Object.assign(own, { bands: [widget.bands] })
-  if (widget.kind === 'map' && widget.furtherLayers) Object.assign(own, { furtherLayers: [widget.furtherLayers] })
   if (widget.kind === 'countdown') Object.assign(own, { at: [widget.at] })
   return own
 }
@@ -114,61 +116,14 @@ const otherNames: Partial<Record<string, Record<string, string>>> = {
 /** What widgets with data show, with the names of forms and fields. */
 export function describeData(widget: PortalWidget, sources: ChangeSources): object {
   if (!('source' in widget)) return {}
-  if (widget.kind !== 'records') return describeSource(widget, sources)
+  if (widget.kind !== 'records') return describeSource(widget.source, sources)
   const { columns, sort, source } = widget
   return {
-    ...describeSource(widget, sources),
+    ...describeSource(widget.source, sources),
     columns: joinTexts(columns.map((field) => getLabel(sources, source.modelId, field))),
     sort: sort && describeSort(getLabel(sources, source.modelId, sort.field), sort),
   }
 }
-
-function describeSource(widget: Extract<PortalWidget, { source: object }>, sources: ChangeSources): object {
-  const { source } = widget
-  const id = source.from === 'model' ? source.modelId : source.interfaceId
-  const {
-    condition,
-    period,
-    modelId: _model,
-    interfaceId: _interface,
-    from: _from,
-    ...others
-  } = source as Partial<Extract<typeof source, { from: 'model' }>> & { interfaceId?: string }
-  const { further, details } = source as { further?: object[]; details?: object[] }
-  const labels = sources.get(id)?.labels ?? new Map()
-  const fields = Object.entries(others).map(([setting, value]) => [
-    setting,
-    fieldSettings.has(setting) && typeof value === 'string' && value !== ''
-      ? getLabel(sources, id, value)
-      : conditionSettings.has(setting) && value
-        ? describeAll(value as NonNullable<typeof condition>, labels)
-        : value,
-  ])
-  return {
-    ...Object.fromEntries(fields),
-    ...(further && { further: [further] }),
-    ...(details && { details: [details] }),
-    source: sources.get(id)?.name ?? (id === '' ? '' : [id]),
-    condition: condition && describeAll(condition, labels),
-    period: period ? describePeriod(period, getLabel(sources, id, period.field)) : '',
-  }
-}
-
-const fieldSettings: ReadonlySet<string> = new Set([
-  ...['field', 'groupBy', 'nameField', 'valueField'],
-  ...['targetField', 'splitBy', 'splitField', 'secondField', 'openField', 'lowField', 'highField'],
-  ...['dateField', 'titleField', 'noteField', 'kindField', 'areaField', 'byField'],
-  ...['placeField', 'longitudeField', 'latitudeField', 'toPlaceField', 'toLongitudeField', 'toLatitudeField'],
-])
-
-/** Conditions of measures. */
-const conditionSettings: ReadonlySet<string> = new Set(['valueCondition', 'secondCondition', 'targetCondition'])
-
-export const describePeriod = ({ span, count }: NonNullable<PortalPeriod>, label: Text): Text =>
-  mapLanguages((language) => `${label[language]} · ${count} ${texts[language][`span.${span}`] ?? span}`)
-
-export const describeSort = (label: Text, { direction }: { direction: 'asc' | 'desc' }): Text =>
-  mapLanguages((language) => `${label[language]} ${texts[language][`direction.${direction}`] ?? direction}`)
 
 /** The settings of the whole portal. On the phone, only the order of widgets that both layouts have is a change of its own. */
 function comparePages(before: PortalLayout, after: PortalLayout): DesignChange[] {

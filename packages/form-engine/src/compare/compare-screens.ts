@@ -11,6 +11,7 @@ import { separateTexts } from '@armature/texts/languages'
 import type { Language } from '../design/types.ts'
 import { compareEntries, toText } from './compare-entries.ts'
 import { describeData, renameSettings } from './compare-portals.ts'
+import { separateLayers } from './describe-layers.ts'
 import { describePageRows, namePageRows } from './describe-page-rows.ts'
 import { compareSettings } from './settings.ts'
 import type { ChangeSources } from './sources.ts'
@@ -56,12 +57,16 @@ interface Entry {
 type VideoFile = ScreenElementByKind<'video'>['file']
 
 function listElements({ pages }: ScreenLayout, other: ScreenLayout, sources: ChangeSources): Entry[] {
-  const files = new Map(other.pages.flatMap(({ elements }) => elements.map((one) => [one.id, findFile(one)])))
+  const others = new Map(other.pages.flatMap(({ elements }) => elements.map((one) => [one.id, one])))
   return pages.flatMap(({ id: page, elements }) =>
-    elements.map((element) => ({
-      ...toEntry(element, page, sources),
-      ...('file' in element && { file: nameFile(element.file, files.get(element.id)) }),
-    })),
+    elements.flatMap((element) => {
+      const known = others.get(element.id)
+      const entry = {
+        ...toEntry(element, page, sources),
+        ...('file' in element && { file: nameFile(element.file, known && findFile(known)) }),
+      }
+      return separateLayers(entry, element, known, sources)
+    }),
   )
 }
 
@@ -81,7 +86,6 @@ function toEntry(element: ScreenElement, page: string, sources: ChangeSources): 
     ...(widget && describeData(widget, sources)),
     ...('size' in element && { fontSize: element.size }),
     ...('bands' in element && element.bands && { bands: [element.bands] }),
-    ...('furtherLayers' in element && element.furtherLayers && { furtherLayers: [element.furtherLayers] }),
     ...('filters' in element && { filters: [element.filters] }),
     ...('src' in element && { src: [element.src] }),
     ...('poster' in element && { poster: [element.poster] }),

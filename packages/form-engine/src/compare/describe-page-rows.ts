@@ -3,7 +3,7 @@ import { mapLanguages } from '@armature/texts'
 import { engineTexts } from '@armature/texts/engine'
 import { separateTexts } from '@armature/texts/languages'
 import type { Language } from '../design/types.ts'
-import { describePeriod, describeSort } from './compare-portals.ts'
+import { describePeriod, describeSort } from './describe-source.ts'
 import { type ChangeSources, describeAll, getLabel, joinTexts } from './sources.ts'
 
 const texts: Record<Language, Record<string, string>> = separateTexts(engineTexts.changes)
