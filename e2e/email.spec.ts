@@ -48,54 +48,56 @@ test.describe('e-mail', () => {
     await servers.mail?.close()
   })
 
-  test('an account is tried and kept; a mail comes in, is opened, answered, and really arrives; one that fails says why and is sent again [S0.10, S2.16]', async ({
-    page,
-  }) => {
-    const { mail } = servers
-    if (!mail) throw new Error('no mail servers')
-    const subject = unique('检修安排')
-    await page.goto('/msgCenter/email')
-    await page.getByRole('button', { name: '添加邮箱账号' }).click()
-    await page.getByRole('dialog', { name: '邮箱账号' }).getByRole('button', { name: '添加邮箱账号' }).click()
-    await fillAccount(page, mail)
+  test(
+    'an account is tried and kept; a mail comes in, is opened, answered, and really arrives; one that fails says why and is sent again [S0.10, S2.16]',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const { mail } = servers
+      if (!mail) throw new Error('no mail servers')
+      const subject = unique('检修安排')
+      await page.goto('/msgCenter/email')
+      await page.getByRole('button', { name: '添加邮箱账号' }).click()
+      await page.getByRole('dialog', { name: '邮箱账号' }).getByRole('button', { name: '添加邮箱账号' }).click()
+      await fillAccount(page, mail)
 
-    await mail.deliver(
-      writerAddress,
-      `From: Admin <${colleagueAddress}>\r\nTo: <${writerAddress}>\r\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>night shift<script>alert(1)</script></p>\r\n`,
-    )
-    await page.getByRole('button', { name: '收取' }).click()
-    await page.getByTitle(subject).click()
-    await expect(page).toHaveURL(/\/emailDetail\?id=/)
-    const shown = page.getByRole('article', { name: subject })
-    await expect(shown.getByText('night shift')).toBeVisible()
-    await shown.getByRole('button', { name: '回复', exact: true }).click()
-    const writing = page.getByRole('dialog', { name: '写邮件' })
-    await expect(writing.getByText(`Admin <${colleagueAddress}>`).filter({ visible: true }).first()).toBeVisible()
-    mail.refuseWith('mailbox is being moved')
-    await writing.locator('[contenteditable]').fill('收到')
-    await writing.getByRole('button', { name: '发送' }).click()
-    await expect(writing).toHaveCount(0)
+      await mail.deliver(
+        writerAddress,
+        `From: Admin <${colleagueAddress}>\r\nTo: <${writerAddress}>\r\nSubject: =?UTF-8?B?${Buffer.from(subject).toString('base64')}?=\r\nContent-Type: text/html; charset=utf-8\r\n\r\n<p>night shift<script>alert(1)</script></p>\r\n`,
+      )
+      await page.getByRole('button', { name: '收取' }).click()
+      await page.getByTitle(subject).click()
+      await expect(page).toHaveURL(/\/emailDetail\?id=/)
+      const shown = page.getByRole('article', { name: subject })
+      await expect(shown.getByText('night shift')).toBeVisible()
+      await shown.getByRole('button', { name: '回复', exact: true }).click()
+      const writing = page.getByRole('dialog', { name: '写邮件' })
+      await expect(writing.getByText(`Admin <${colleagueAddress}>`).filter({ visible: true }).first()).toBeVisible()
+      mail.refuseWith('mailbox is being moved')
+      await writing.locator('[contenteditable]').fill('收到')
+      await writing.getByRole('button', { name: '发送' }).click()
+      await expect(writing).toHaveCount(0)
 
-    mail.refuseWith(undefined)
-    await shown.getByRole('button', { name: '返回' }).click()
-    await page
-      .getByRole('navigation', { name: '邮件文件夹' })
-      .getByRole('button', { name: /已发送/ })
-      .click()
-    const row = page
-      .getByRole('table', { name: '已发送' })
-      .getByRole('row')
-      .filter({ hasText: `Re: ${subject}` })
-    await expect(row).toContainText('未发出')
-    await row.getByRole('button', { name: '重新发送' }).click()
-    await expect(row.getByText('已发送')).toBeVisible()
+      mail.refuseWith(undefined)
+      await shown.getByRole('button', { name: '返回' }).click()
+      await page
+        .getByRole('navigation', { name: '邮件文件夹' })
+        .getByRole('button', { name: /已发送/ })
+        .click()
+      const row = page
+        .getByRole('table', { name: '已发送' })
+        .getByRole('row')
+        .filter({ hasText: `Re: ${subject}` })
+      await expect(row).toContainText('未发出')
+      await row.getByRole('button', { name: '重新发送' }).click()
+      await expect(row.getByText('已发送')).toBeVisible()
 
-    const other = await signInOverHttp(colleague)
-    const [own] = (await ask<Listed>('GET', `${api}/Config`, other)).list
-    await ask('POST', `${api}/Receive`, other, { body: { accountId: own?.id } })
-    const { list } = await ask<Listed>('GET', `${api}?type=inbox`, other)
-    expect(list.filter((one) => one.subject === `Re: ${subject}`)).toHaveLength(1)
-  })
+      const other = await signInOverHttp(colleague)
+      const [own] = (await ask<Listed>('GET', `${api}/Config`, other)).list
+      await ask('POST', `${api}/Receive`, other, { body: { accountId: own?.id } })
+      const { list } = await ask<Listed>('GET', `${api}?type=inbox`, other)
+      expect(list.filter((one) => one.subject === `Re: ${subject}`)).toHaveLength(1)
+    },
+  )
 })
 
 /** Fills in the form; both servers first reject a wrong password, then accept the right one. */

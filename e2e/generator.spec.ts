@@ -27,60 +27,60 @@ async function openDialog(page: Page, what: '预览' | '下载', code = 'inspect
   return page.getByRole('dialog', { name: /集成代码$/ })
 }
 
-test('a designer looks at the code of a released form, copies a file and takes all of it along (S1.16, F7.104, F7.105)', async ({
-  page,
-  context,
-  expectFault,
-}) => {
-  expectFault(/envelope 400 POST .*CodePreview/)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/home')
-  const side = page.getByRole('navigation', { name: '主导航' })
-  await side.getByRole('button', { name: '代码生成' }).click()
-  await side.getByRole('link', { name: '集成代码' }).click()
-  const dialog = await openDialog(page, '预览')
-  const className = dialog.getByRole('textbox', { name: /^类名/ })
-  await expect(className).toHaveValue('Inspection')
-  await className.fill('9点')
-  await dialog.getByRole('button', { name: '预览' }).click()
-  await expect(dialog.getByText('以字母开头，只能含字母、数字和下划线').first()).toBeVisible()
-  await className.fill('class')
-  await dialog.getByRole('button', { name: '预览' }).click()
-  await expect(dialog.getByText(/“class”是保留名称/).first()).toBeVisible()
-  await className.fill('Inspection')
-  await dialog.getByRole('combobox', { name: /^模块目录/ }).click()
-  await choose(page, 'main')
-  for (const part of ['React 界面', '模块服务']) await dialog.getByRole('switch', { name: part }).click()
-  await dialog.getByRole('button', { name: '预览' }).click()
+test(
+  'a designer looks at the code of a released form, copies a file and takes all of it along (S1.16, F7.104, F7.105)',
+  { tag: '@slow' },
+  async ({ page, context, expectFault }) => {
+    expectFault(/envelope 400 POST .*CodePreview/)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/home')
+    const side = page.getByRole('navigation', { name: '主导航' })
+    await side.getByRole('button', { name: '代码生成' }).click()
+    await side.getByRole('link', { name: '集成代码' }).click()
+    const dialog = await openDialog(page, '预览')
+    const className = dialog.getByRole('textbox', { name: /^类名/ })
+    await expect(className).toHaveValue('Inspection')
+    await className.fill('9点')
+    await dialog.getByRole('button', { name: '预览' }).click()
+    await expect(dialog.getByText('以字母开头，只能含字母、数字和下划线').first()).toBeVisible()
+    await className.fill('class')
+    await dialog.getByRole('button', { name: '预览' }).click()
+    await expect(dialog.getByText(/“class”是保留名称/).first()).toBeVisible()
+    await className.fill('Inspection')
+    await dialog.getByRole('combobox', { name: /^模块目录/ }).click()
+    await choose(page, 'main')
+    for (const part of ['React 界面', '模块服务']) await dialog.getByRole('switch', { name: part }).click()
+    await dialog.getByRole('button', { name: '预览' }).click()
 
-  const tree = page.getByRole('tree', { name: '文件' })
-  await expect(tree.getByRole('treeitem', { name: 'README.md' })).toHaveAttribute('aria-selected', 'true')
-  await tree.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Enter')
-  const content = page.getByLabel('Inspection.types.ts 的内容')
-  await expect(content).toContainText('export interface InspectionRecord {')
-  await page.getByRole('button', { name: '复制' }).click()
-  await expect(page.getByText('已复制')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await content.textContent())
+    const tree = page.getByRole('tree', { name: '文件' })
+    await expect(tree.getByRole('treeitem', { name: 'README.md' })).toHaveAttribute('aria-selected', 'true')
+    await tree.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    const content = page.getByLabel('Inspection.types.ts 的内容')
+    await expect(content).toContainText('export interface InspectionRecord {')
+    await page.getByRole('button', { name: '复制' }).click()
+    await expect(page.getByText('已复制')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await content.textContent())
 
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下载 zip' }).click()
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('inspection-client.zip')
-  expect(namesIn(readFileSync(await file.path()))).toEqual([
-    'main/README.md',
-    'main/openapi.json',
-    'main/package.json',
-    'main/schema.sql',
-    'main/src/Inspection.client.ts',
-    'main/src/Inspection.types.ts',
-    'main/tsconfig.json',
-  ])
-  await page.keyboard.press('Escape')
-  await expect(tree).toBeHidden()
-})
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载 zip' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('inspection-client.zip')
+    expect(namesIn(readFileSync(await file.path()))).toEqual([
+      'main/README.md',
+      'main/openapi.json',
+      'main/package.json',
+      'main/schema.sql',
+      'main/src/Inspection.client.ts',
+      'main/src/Inspection.types.ts',
+      'main/tsconfig.json',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(tree).toBeHidden()
+  },
+)
 
 test.describe('a downloaded project', () => {
   const root = resolve(import.meta.dirname, '..')

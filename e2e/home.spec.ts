@@ -8,18 +8,20 @@ const figure = (page: Page, name: string) =>
 test.describe('a manager', () => {
   test.use({ account: 'gm' })
 
-  test('opens on figures of all stations, the day’s power, state of charge, seven days, map, inspections and alarms (S2.11)', async ({
-    page,
-  }) => {
-    await page.goto('/home')
-    await expect(figure(page, '在线电站')).toHaveText(/\d+ ?\/ 48 座/)
-    await expect(figure(page, '平均 SOC')).toHaveText(/\d+(\.\d)? ?%/)
-    await expect(figure(page, '今日收益')).toHaveText(/\d/)
-    for (const name of ['今日充放电功率', '各站 SOC', '近 7 日电量', '电站分布', '最近巡检', '告警动态'])
-      await expect(panel(page, name).getByText('演示数据')).toBeVisible()
-    await expect(panel(page, '电站分布').getByRole('option')).toHaveCount(48)
-    await expect(panel(page, '最近巡检').getByRole('row')).not.toHaveCount(0)
-  })
+  test(
+    'opens on figures of all stations, the day’s power, state of charge, seven days, map, inspections and alarms (S2.11)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/home')
+      await expect(figure(page, '在线电站')).toHaveText(/\d+ ?\/ 48 座/)
+      await expect(figure(page, '平均 SOC')).toHaveText(/\d+(\.\d)? ?%/)
+      await expect(figure(page, '今日收益')).toHaveText(/\d/)
+      for (const name of ['今日充放电功率', '各站 SOC', '近 7 日电量', '电站分布', '最近巡检', '告警动态'])
+        await expect(panel(page, name).getByText('演示数据')).toBeVisible()
+      await expect(panel(page, '电站分布').getByRole('option')).toHaveCount(48)
+      await expect(panel(page, '最近巡检').getByRole('row')).not.toHaveCount(0)
+    },
+  )
 
   test('reads a chart as a table, too', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/home')

@@ -5,7 +5,7 @@ const { buildStale } = await import('./lib/build-stale.mjs')
 const { checkComponents, checkTypes, checkWholeFormat } = await import('./lib/lint.mjs')
 const { bin, run, Tally } = await import('./lib/steps.mjs')
 const { hasCitus } = await import('./lib/test-servers.mjs')
-const { findPropertyTests, findSlowTests } = await import('./lib/slow-tests.mjs')
+const { findPropertyTests, findSlowComponentTests, findSlowTests } = await import('./lib/slow-tests.mjs')
 const { requireRecommendedNode } = await import('./lib/recommended-node.mjs')
 const { runAllControls, runStories, runTests } = await import('./lib/test-runs.mjs')
 
@@ -21,10 +21,8 @@ const parts = {
   format: () => checkWholeFormat(tally),
   mutants: async () => tally.check('mutants', (await runVitest(['scripts/lib/mutants'])) === 0),
   // each date by mouse and by touch; each form with every fault of the network
-  browser: async () => {
-    const folders = ['apps/web/src/form/controls/dates', 'apps/web/src/app/form-faults', 'apps/web/src/app/page-faults']
-    tally.check('dates and faults of the network', (await runVitest(['--project', 'browser', ...folders])) === 0)
-  },
+  browser: async () =>
+    tally.check('components', (await runVitest(['--project', 'browser', ...findSlowComponentTests()])) === 0),
   server: runLongServerTests,
   // records, reports and releases on a Citus cluster of three, where every form that can be is distributed
   citus: async () => {

@@ -6,12 +6,21 @@ import { root } from './paths.mjs'
 export const findPropertyTests = () => findTests(['packages', 'apps/server/src'], '/count-runs')
 
 /** Test files of the server that do more in `npm run test:slow` (`isSlowRun`), as paths from the root. */
-export const findSlowTests = () => findTests(['apps/server/src'], '/slow-run')
+export const findSlowTests = () => findTests(['apps/server/src'], ...slowModules)
 
-const findTests = (folders, imported) =>
+/** Component tests that do more in `npm run test:slow`, as paths from the root. */
+export const findSlowComponentTests = () => findTests(['apps/web/src'], ...slowModules)
+
+/** What a test file imports that does more there: `isSlowRun` itself, and tests that several files share. */
+const slowModules = ['/slow-run.', '/sync-stage.', '/play-faults.', '/date-panels.']
+
+const findTests = (folders, ...imported) =>
   folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
-      .filter((name) => name.endsWith('.test.ts') && !name.includes('node_modules'))
+      .filter((name) => /\.test\.tsx?$/.test(name) && !name.includes('node_modules'))
       .map((name) => join(folder, name))
-      .filter((path) => readFileSync(join(root, path), 'utf8').includes(imported)),
+      .filter((path) => {
+        const text = readFileSync(join(root, path), 'utf8')
+        return imported.some((name) => text.includes(name))
+      }),
   )

@@ -9,7 +9,6 @@ const seconds = {
   'e2e/organisation.spec.ts': 27,
   'e2e/workflow-acts.spec.ts': 27,
   'e2e/first-day.spec.ts': 24,
-  'e2e/drafts.spec.ts': 23,
   'e2e/designer.spec.ts': 22,
   'e2e/sso.spec.ts': 22,
   'e2e/shell.spec.ts': 20,

@@ -65,24 +65,26 @@ const createRows = () => ({
 })
 
 describe('other users are served at once while a user', () => {
-  it.each<[title: string, method: string, path: () => string, body: () => object | Promise<object>]>([
-    ['creates a form with 40,000 conditions', 'POST', () => '/api/visualdev/Base', createDesignBody(80)],
-    ['releases a form with 1,000 fields again', 'POST', () => `/api/visualdev/Base/${id}/Actions/Release`, nothing],
-    [
-      'saves a record with 1,000 rows of 49 columns',
-      'POST',
-      () => `${online}/${id}`,
-      () => ({ data: JSON.stringify({ table_0: Array.from({ length: 1_000 }, () => fill(49, 'cell_0_')) }) }),
-    ],
-    ['imports 1,000 rows with 140 columns', 'POST', () => `${online}/${id}/ImportData`, createRows],
-    ['lists 500 records with 500 columns', 'POST', () => `${online}/${id}/List`, () => ({ pageSize: 500 })],
-    [
-      'compares a version with 500 other rules and labels',
-      'GET',
-      () => `${base}/${id}/Versions/Compare?from=1&to=0`,
-      changeEverything,
-    ],
-  ])(
+  it
+    .skipIf(!isSlowRun)
+    .each<[title: string, method: string, path: () => string, body: () => object | Promise<object>]>([
+      ['creates a form with 40,000 conditions', 'POST', () => '/api/visualdev/Base', createDesignBody(80)],
+      ['releases a form with 1,000 fields again', 'POST', () => `/api/visualdev/Base/${id}/Actions/Release`, nothing],
+      [
+        'saves a record with 1,000 rows of 49 columns',
+        'POST',
+        () => `${online}/${id}`,
+        () => ({ data: JSON.stringify({ table_0: Array.from({ length: 1_000 }, () => fill(49, 'cell_0_')) }) }),
+      ],
+      ['imports 1,000 rows with 140 columns', 'POST', () => `${online}/${id}/ImportData`, createRows],
+      ['lists 500 records with 500 columns', 'POST', () => `${online}/${id}/List`, () => ({ pageSize: 500 })],
+      [
+        'compares a version with 500 other rules and labels',
+        'GET',
+        () => `${base}/${id}/Versions/Compare?from=1&to=0`,
+        changeEverything,
+      ],
+    ])(
     '%s',
     async (_, method, path, body) => {
       expect(await measureBlock(method, path(), body)).toBe('')

@@ -16,6 +16,7 @@ import { hasPooler, startPooler } from '../testing/pooler.ts'
 import { hasRedisServer, startRedisServer } from '../testing/redis-server.ts'
 import { buildLoginForm } from '../testing/test-server.ts'
 import { runDatabaseCommand } from './database-command.ts'
+import { isSlowRun } from '../testing/slow-run.ts'
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url))
 // the built server: loading hundreds of source files at each start would take most of the time
@@ -57,7 +58,7 @@ describe('the process', { timeout: 90_000 }, () => {
     }
   })
 
-  it('stops cleanly when it is asked to while it starts', async () => {
+  it.skipIf(!isSlowRun)('stops cleanly when it is asked to while it starts', async () => {
     const run = start({ ARMATURE_DEMO: 'off' })
     await expect.poll(() => existsSync(join(dataDir, 'pg/postmaster.pid')), { timeout: 60_000 }).toBe(true)
     run.child.kill('SIGTERM')
@@ -94,7 +95,7 @@ describe('the process', { timeout: 90_000 }, () => {
     await runOnServer(server, `drop database ${name}`)
   })
 
-  it('after kill -9 starts again on the running database and has lost nothing', async () => {
+  it.skipIf(!isSlowRun)('after kill -9 starts again on the running database and has lost nothing', async () => {
     const first = start({ ARMATURE_DEMO: 'off' })
     await first.ready
     const pid = readFileSync(join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')[0]
@@ -113,16 +114,19 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('reports in one sentence that another Armature uses the data folder, and leaves it running', async () => {
-    const first = start({ ARMATURE_DEMO: 'off' })
-    const url = await first.ready
-    const second = start({ ARMATURE_DEMO: 'off' })
-    expect(await second.ended).toBe(1)
-    expect(second.said()).toMatch(/^The data folder .* is in use by another Armature: .*\n$/)
-    const restoring = runDatabaseCommand(['restore', folder, '--force'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-    await expect(restoring).rejects.toThrow(/^The data folder .* is in use by another Armature: [^\n]*$/)
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
-  })
+  it.skipIf(!isSlowRun)(
+    'reports in one sentence that another Armature uses the data folder, and leaves it running',
+    async () => {
+      const first = start({ ARMATURE_DEMO: 'off' })
+      const url = await first.ready
+      const second = start({ ARMATURE_DEMO: 'off' })
+      expect(await second.ended).toBe(1)
+      expect(second.said()).toMatch(/^The data folder .* is in use by another Armature: .*\n$/)
+      const restoring = runDatabaseCommand(['restore', folder, '--force'], { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+      await expect(restoring).rejects.toThrow(/^The data folder .* is in use by another Armature: [^\n]*$/)
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+    },
+  )
 
   it('reports in one sentence that the data folder cannot be written', async () => {
     writeFileSync(join(folder, 'file'), '')
@@ -138,28 +142,31 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(run.said()).not.toContain('secret-word')
   })
 
-  it('works with an external database, which remembers where its files are: a node with files of its own is refused', async () => {
-    const name = `armature_p_${process.pid}`
-    const server = inject('databaseServer')
-    await runOnServer(server, `create database ${name}`)
-    const run = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off' })
-    expect((await fetch(`${await run.ready}/health/ready`)).status).toBe(200)
-    expect(existsSync(join(dataDir, 'pg'))).toBe(false)
-    run.child.kill('SIGTERM')
-    expect(await run.ended).toBe(0)
-    const own = {
-      DATA_DIR: join(folder, 'other'),
-      ARMATURE_SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
-    }
-    const other = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off', ...own })
-    expect(await other.ended).toBe(1)
-    expect(other.said()).toMatch(
-      /^The files of this database are in the folder .*: all nodes must share one folder; .*\n$/,
-    )
-    await runOnServer(server, `drop database ${name}`)
-  })
+  it.skipIf(!isSlowRun)(
+    'works with an external database, which remembers where its files are: a node with files of its own is refused',
+    async () => {
+      const name = `armature_p_${process.pid}`
+      const server = inject('databaseServer')
+      await runOnServer(server, `create database ${name}`)
+      const run = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off' })
+      expect((await fetch(`${await run.ready}/health/ready`)).status).toBe(200)
+      expect(existsSync(join(dataDir, 'pg'))).toBe(false)
+      run.child.kill('SIGTERM')
+      expect(await run.ended).toBe(0)
+      const own = {
+        DATA_DIR: join(folder, 'other'),
+        ARMATURE_SECRET_KEY: readFileSync(join(dataDir, 'secret.key'), 'utf8').trim(),
+      }
+      const other = start({ DATABASE_URL: buildDatabaseUrl(name), ARMATURE_DEMO: 'off', ...own })
+      expect(await other.ended).toBe(1)
+      expect(other.said()).toMatch(
+        /^The files of this database are in the folder .*: all nodes must share one folder; .*\n$/,
+      )
+      await runOnServer(server, `drop database ${name}`)
+    },
+  )
 
-  it.skipIf(!hasPooler())('works behind PgBouncer in transaction mode', async () => {
+  it.skipIf(!isSlowRun || !hasPooler())('works behind PgBouncer in transaction mode', async () => {
     const name = `armature_b_${process.pid}`
     const server = inject('databaseServer')
     await runOnServer(server, `create database ${name}`)
@@ -190,20 +197,23 @@ describe('the process', { timeout: 90_000 }, () => {
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it.skipIf(!hasRedisServer())('works with Redis, stays ready without it, and stops cleanly', async () => {
-    const redis = await startRedisServer()
-    const run = start({ REDIS_URL: redis.url, ARMATURE_DEMO: 'off' })
-    const url = await run.ready
-    await redis.kill()
-    await expect.poll(() => run.said()).toContain('bus over Redis: connection lost')
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200)
-    expect(await (await fetch(`${url}/api/oauth/LoginInfo`)).json()).toMatchObject({ code: 200 })
-    await redis.start()
-    await expect.poll(() => run.said()).toContain('bus over Redis: connected again')
-    run.child.kill('SIGTERM')
-    expect(await run.ended).toBe(0)
-    await redis.kill()
-  })
+  it.skipIf(!isSlowRun || !hasRedisServer())(
+    'works with Redis, stays ready without it, and stops cleanly',
+    async () => {
+      const redis = await startRedisServer()
+      const run = start({ REDIS_URL: redis.url, ARMATURE_DEMO: 'off' })
+      const url = await run.ready
+      await redis.kill()
+      await expect.poll(() => run.said()).toContain('bus over Redis: connection lost')
+      expect((await fetch(`${url}/health/ready`)).status).toBe(200)
+      expect(await (await fetch(`${url}/api/oauth/LoginInfo`)).json()).toMatchObject({ code: 200 })
+      await redis.start()
+      await expect.poll(() => run.said()).toContain('bus over Redis: connected again')
+      run.child.kill('SIGTERM')
+      expect(await run.ended).toBe(0)
+      await redis.kill()
+    },
+  )
 
   function start(environment: Record<string, string>, program = main) {
     const child = spawn(process.execPath, [program], {

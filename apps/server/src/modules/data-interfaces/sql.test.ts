@@ -4,6 +4,7 @@ import { getReader } from '../../platform/database/reader/reader.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { createRecordClient } from '../records/testing/records.ts'
 import { buildInput, createInterface, createTestWorld, path, type InterfaceTestWorld } from './testing/interfaces.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let server: TestServer
 let world: InterfaceTestWorld
@@ -258,7 +259,7 @@ describe('SQL is refused', () => {
     expect((await list(id, { pageSize: 1 })).data).toMatchObject({ pagination: { total: 10_000, totalKind: 'capped' } })
   })
 
-  it('after ten seconds', async () => {
+  it.skipIf(!isSlowRun)('after ten seconds', async () => {
     const reply = await tryOut('select pg_sleep(11)::text as a')
     expect(reply).toMatchObject({ code: 400, msg: '取数超过 10 秒，已停止' })
   })

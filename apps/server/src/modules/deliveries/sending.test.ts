@@ -13,6 +13,7 @@ import { startSecondNode } from '../../testing/second-node.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { notifyUsers, retainedMessages } from '../messaging/index.ts'
 import { sendWaitingDeliveries } from './index.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 const accountPath = '/api/message/AccountConfig'
 const configPath = '/api/message/SendMessageConfig'
@@ -137,37 +138,41 @@ describe('a mail that was accepted', () => {
     expect(await listOfState('sent')).toHaveLength(2)
   })
 
-  it('is unknown if its process is killed before it notes that, and no other process sends it again', async () => {
-    await turnMailsOn()
-    await notifyAll(users.slice(0, 4))
-    const child = spawn(tsx, [program], {
-      env: {
-        ...process.env,
-        ...{
-          JOB_CONNECTION: JSON.stringify(server.connection),
-          SENDING_NOW: String(now),
-          LOG_LEVEL: 'error',
+  it.skipIf(!isSlowRun)(
+    'is unknown if its process is killed before it notes that, and no other process sends it again',
+    async () => {
+      await turnMailsOn()
+      await notifyAll(users.slice(0, 4))
+      const child = spawn(tsx, [program], {
+        env: {
+          ...process.env,
+          ...{
+            JOB_CONNECTION: JSON.stringify(server.connection),
+            SENDING_NOW: String(now),
+            LOG_LEVEL: 'error',
+          },
         },
-      },
-      stdio: 'ignore',
-      detached: true,
-    })
-    let taken = 0
-    mail.onTaken(async () => {
-      if (++taken < 2 || child.pid === undefined) return
-      mail.onTaken(undefined)
-      process.kill(-child.pid, 'SIGKILL')
+        stdio: 'ignore',
+        detached: true,
+      })
+      let taken = 0
+      mail.onTaken(async () => {
+        if (++taken < 2 || child.pid === undefined) return
+        mail.onTaken(undefined)
+        process.kill(-child.pid, 'SIGKILL')
+        await once(child, 'exit')
+      })
       await once(child, 'exit')
-    })
-    await once(child, 'exit')
-    expect(mail.taken).toHaveLength(2)
-    await send()
-    now += 11 * minuteMs
-    await send()
-    await send()
-    expect(mail.taken).toHaveLength(2)
-    expect(await listOfState('unknown')).toHaveLength(4)
-  }, 60_000)
+      expect(mail.taken).toHaveLength(2)
+      await send()
+      now += 11 * minuteMs
+      await send()
+      await send()
+      expect(mail.taken).toHaveLength(2)
+      expect(await listOfState('unknown')).toHaveLength(4)
+    },
+    60_000,
+  )
 })
 
 describe('an account whose secret cannot be read', () => {
@@ -185,22 +190,26 @@ describe('a webhook that does not reply', () => {
   let hook: Server
   afterAll(() => hook.close())
 
-  it('is named in the reason, with the seconds', async () => {
-    hook = createServer(() => undefined)
-    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-    const host = `127.0.0.1:${(hook.address() as AddressInfo).port}`
-    await admin.put('/api/system/SysConfig', { interfaceHosts: [host] })
-    const settings = {
-      channel: 'webhook',
-      url: `http://${host}/`,
-      secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
-    }
-    await admin.post(accountPath, { fullName: '值班系统', enabledMark: 1, settings })
-    await admin.put(`${configPath}/roleGiven`, { channels: ['webhook'] })
-    await notifyAll(users)
-    await send()
-    expect(await listRows()).toMatchObject([{ state: 'waiting', fault: `“${host}”在 10 秒内没有完成回复，已停止` }])
-  }, 30_000)
+  it.skipIf(!isSlowRun)(
+    'is named in the reason, with the seconds',
+    async () => {
+      hook = createServer(() => undefined)
+      await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+      const host = `127.0.0.1:${(hook.address() as AddressInfo).port}`
+      await admin.put('/api/system/SysConfig', { interfaceHosts: [host] })
+      const settings = {
+        channel: 'webhook',
+        url: `http://${host}/`,
+        secret: `whsec_${Buffer.alloc(32).toString('base64')}`,
+      }
+      await admin.post(accountPath, { fullName: '值班系统', enabledMark: 1, settings })
+      await admin.put(`${configPath}/roleGiven`, { channels: ['webhook'] })
+      await notifyAll(users)
+      await send()
+      expect(await listRows()).toMatchObject([{ state: 'waiting', fault: `“${host}”在 10 秒内没有完成回复，已停止` }])
+    },
+    30_000,
+  )
 })
 
 describe('the retention of messages', () => {

@@ -20,6 +20,7 @@ import {
   releaseScreen,
   setPublic,
 } from './testing/screens.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 const hourMs = 3_600_000
 /** The first box of an MP4 file, and bytes that tell where they are. */
@@ -302,7 +303,7 @@ describe('the videos of a screen', () => {
 })
 
 describe('a video that is being loaded', () => {
-  it('comes as a whole, and breaks off at the next part when the permission ends', async () => {
+  it.skipIf(!isSlowRun)('comes as a whole, and breaks off at the next part when the permission ends', async () => {
     const { id, fileId } = await aLongFilmScreen()
     const viewer = await aPerson(server, [['menu', (await aScreenMenu(server, id)).id]])
     const { url } = (await find(id, fileId, viewer.client)).data
@@ -319,7 +320,7 @@ describe('a video that is being loaded', () => {
     await expect(loading.readRest()).rejects.toThrow()
   })
 
-  it('takes one of a limited number of places for visitors until it is closed', async () => {
+  it.skipIf(!isSlowRun)('takes one of a limited number of places for visitors until it is closed', async () => {
     const { id, fileId } = await aLongFilmScreen()
     expect(await setPublic(admin, id, true)).toMatchObject({ code: 200 })
     const url = `/api/visualdev/PublicScreen/${id}/Videos/${fileId}`

@@ -9,6 +9,7 @@ import { getSourceReader, openListTable, sourceTopic } from '../data-sources/ind
 import { createOtherDatabase, type OtherDatabase } from '../data-sources/testing/other-database.ts'
 import { exportRows, failExport } from './testing/export-rows.ts'
 import { column, columns, createSource, createTables } from './testing/tables.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 type Page = EndpointData<typeof sourceListEndpoints.rows>
 
@@ -60,7 +61,7 @@ describe('the number of rows', () => {
     expect(data.pagination).toMatchObject({ total: 21, totalKind: 'capped' })
   })
 
-  it('is not waited for longer where all connections are in use', async () => {
+  it.skipIf(!isSlowRun)('is not waited for longer where all connections are in use', async () => {
     await create(
       'slow_page',
       `view slow_page as select n as id, case when n = 1 then (select 'a' from pg_sleep(1)) else 'b' end as name
@@ -172,11 +173,15 @@ describe('all rows of a table without a key', () => {
     expect([rows[1]?.[1], rows[some]?.[1]]).toEqual([`row ${some}`, 'row 1'])
   }, 60_000)
 
-  it('stream as fast as they are taken, until they are cancelled', async () => {
-    const active = `select 1 from pg_stat_activity where state = 'active' and backend_type = 'client backend'
+  it.skipIf(!isSlowRun)(
+    'stream as fast as they are taken, until they are cancelled',
+    async () => {
+      const active = `select 1 from pg_stat_activity where state = 'active' and backend_type = 'client backend'
       and usename = '${other.userName}'`
-    await checkStream(source, async () => (await other.run(active)).length)
-  }, 60_000)
+      await checkStream(source, async () => (await other.run(active)).length)
+    },
+    60_000,
+  )
 })
 
 it('two exports of a source run at a time: others wait until they may, or are cancelled, and lists are still read', async () => {
@@ -264,7 +269,7 @@ describe.skipIf(!hasMariaDb())('a table of MariaDB without a key', () => {
     await maria.close()
   })
 
-  it(
+  it.skipIf(!isSlowRun)(
     'streams its rows as fast as they are taken, until they are cancelled',
     () => checkStream(mariaSource, maria.statements),
     60_000,

@@ -20,6 +20,7 @@ import { answerCalls } from '../../testing/calls.ts'
 import { findCall, isVersionedPath, type Line } from '../../testing/contract-lines.ts'
 import { breakNetwork, mendNetwork } from '../../testing/network-faults.ts'
 import { sampleReply } from '../../testing/sample.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 import { Confirmer } from '../../ui/overlays/confirm.tsx'
 import { Toaster } from '../../ui/feedback/toast.tsx'
 import { useToast } from '../../ui/feedback/toast-state.ts'
@@ -32,8 +33,11 @@ const namespaces = Object.keys(import.meta.glob('../../../../../packages/texts/s
 const buttons = ['btn_edit', 'btn_reply', 'btn_add', 'btn_item', 'btn_release']
 const leave = vi.fn()
 
-/** Faults of single calls. `npm run test:slow` plays all of them with every form; `npm test` one of the first two, in turns. */
+/** Faults of single calls, which `npm run test:slow` plays with every form. */
 const callFaults = ['offline', 'cut', 'serverError'] as const
+type CallFault = (typeof callFaults)[number]
+/** What `npm test` plays, in turns; a save that waits after `offline` is sent and fails before the next step. */
+const shorter: readonly (readonly CallFault[])[] = [['offline', 'serverError'], ['cut'], ['serverError']]
 
 /** Runs forms with faults of the network, each as a test of its own. */
 export function playFaults(drivers: Record<string, FormDriver>): void {
@@ -59,7 +63,7 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
     resetSession()
   })
   const forms = Object.entries(drivers).map(([module, driver], place) => {
-    const faults = callFaults.filter((_, turn) => import.meta.env['TEST_SLOW'] || turn !== place % 2)
+    const faults = (isSlowRun ? undefined : shorter[place % shorter.length]) ?? callFaults
     return [module, driver, faults] as const
   })
   describe.each(forms)('the form %s', (_module, driver, faults) => {
@@ -71,7 +75,7 @@ export function playFaults(drivers: Record<string, FormDriver>): void {
   })
 }
 
-async function play(driver: FormDriver, faults: readonly (typeof callFaults)[number][]): Promise<void> {
+async function play(driver: FormDriver, faults: readonly CallFault[]): Promise<void> {
   const { submit, busy, expectKept, sendCount, storeCount, onDone, isChanged } = await open(driver)
   let waits = false
   for (const fault of faults) {

@@ -7,7 +7,7 @@ import { drawForm } from '../testing/screen.tsx'
 startDates()
 
 describe('in a form', () => {
-  testPicking(async (field, stored) => {
+  testPicking('form', async (field, stored) => {
     const store = aStore([field], { stored: { at: stored } })
     await drawForm(store)
     return { label: '时刻', value: () => store.value('at') }
@@ -15,7 +15,7 @@ describe('in a form', () => {
 })
 
 describe('in a cell of a sub-table', () => {
-  testPicking(async (field, stored) => {
+  testPicking('sub-table', async (field, stored) => {
     const store = aStore([aTable('rows', [field])], { stored: { rows: [{ at: stored }] } })
     await drawForm(store)
     return { label: '时刻 1', value: () => store.value('rows[0].at') }

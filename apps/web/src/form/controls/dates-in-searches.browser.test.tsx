@@ -22,7 +22,7 @@ import { draw } from '../testing/screen.tsx'
 startDates()
 
 describe('in a condition, and as a default value', () => {
-  testPicking(async (field, stored) => {
+  testPicking('condition', async (field, stored) => {
     let now = stored
     function Alone() {
       const [value, setValue] = useState(stored)

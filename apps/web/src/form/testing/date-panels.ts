@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { press, type PointerKind } from '../../testing/pointer.ts'
 import { aField } from './forms.ts'
 import { startScreen } from './screen.tsx'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 /** Before all tests of a file: a window, and the date and time controls. */
 export function startDates(width?: number): void {
@@ -152,17 +153,19 @@ export const closedBox = (name: string) => page.getByRole('combobox', { name }).
 /** Renders a field with its stored value; returns its label there and a function that reads its value. */
 type OpenField = (field: Field, stored: unknown) => Promise<{ label: string; value: () => unknown }>
 
+/** Where dates are picked. */
+const surfaces = ['form', 'sub-table', 'condition'] as const
+
 /**
- * Tests that every kind can be selected where `open` renders it, by mouse and by touch; in `npm test` by these in turns, because
- * `npm run test:slow` does both.
+ * Tests that every kind can be selected where `open` renders it, by mouse and by touch. In `npm test` each kind is selected at one
+ * of the places, by one of these, in turns; `npm run test:slow` does all.
  */
-export function testPicking(open: OpenField): void {
+export function testPicking(surface: (typeof surfaces)[number], open: OpenField): void {
   const hands = ['mouse', 'touch'] as const
-  const cases = dateExamples.flatMap(([name, example], index) =>
-    (import.meta.env['TEST_SLOW'] ? hands : [hands[index % 2] ?? 'mouse']).map(
-      (hand) => [name, hand, example] as const,
-    ),
-  )
+  const cases = dateExamples.flatMap(([name, example], index) => {
+    if (isSlowRun) return hands.map((hand) => [name, hand, example] as const)
+    return surfaces[index % surfaces.length] === surface ? [[name, hands[index % 2] ?? 'mouse', example] as const] : []
+  })
   it.each(cases)('%s is picked by %s', async (_name, hand, example) => {
     const field = aField(example.kind, 'at', { clearable: true, ...example.own }, { label: '时刻' })
     const { label, value } = await open(field, example.stored)

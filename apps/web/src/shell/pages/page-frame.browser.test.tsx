@@ -24,6 +24,7 @@ import { findKeptAddress, pageBound, rebuildPage, usePages, type PageData } from
 import { frameRouteId, pageRouteId } from './route-ids.ts'
 import { PageFrame } from './page-frame.tsx'
 import { measurePace } from '../../testing/measure-pace.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -238,30 +239,34 @@ describe('a page that is left for another tab', () => {
 })
 
 describe('closing a tab', () => {
-  it('unmounts its page and leaves nothing of it, again and again', async () => {
-    let living = 0
-    const stores: WeakRef<object>[] = []
-    function Heavy() {
-      const [store] = useState(() => ({ rows: new Array<number>(200_000).fill(1) }))
-      useEffect(() => {
-        living += 1
-        stores.push(new WeakRef(store))
-        return () => void (living -= 1)
-      }, [store])
-      return <p>{store.rows.length}</p>
-    }
-    const router = await openApp({ PageOf: (path) => (path === '/a' ? ListPage : Heavy) })
-    for (let round = 0; round < 30; round++) {
-      await router.navigate(`/p${round}`)
-      await page.getByRole('button', { name: `关闭 页面/p${round}` }).click()
-      await expect.element(region('/a')).toBeVisible()
-    }
-    expect(living).toBe(0)
-    expect(usePages.getState().open.map(({ key }) => key)).toEqual(['/a'])
-    // React may still hold the last one.
-    await cdp().send('HeapProfiler.collectGarbage')
-    expect(stores.filter((store) => store.deref()).length).toBeLessThanOrEqual(2)
-  }, 60_000)
+  it.skipIf(!isSlowRun)(
+    'unmounts its page and leaves nothing of it, again and again',
+    async () => {
+      let living = 0
+      const stores: WeakRef<object>[] = []
+      function Heavy() {
+        const [store] = useState(() => ({ rows: new Array<number>(200_000).fill(1) }))
+        useEffect(() => {
+          living += 1
+          stores.push(new WeakRef(store))
+          return () => void (living -= 1)
+        }, [store])
+        return <p>{store.rows.length}</p>
+      }
+      const router = await openApp({ PageOf: (path) => (path === '/a' ? ListPage : Heavy) })
+      for (let round = 0; round < 30; round++) {
+        await router.navigate(`/p${round}`)
+        await page.getByRole('button', { name: `关闭 页面/p${round}` }).click()
+        await expect.element(region('/a')).toBeVisible()
+      }
+      expect(living).toBe(0)
+      expect(usePages.getState().open.map(({ key }) => key)).toEqual(['/a'])
+      // React may still hold the last one.
+      await cdp().send('HeapProfiler.collectGarbage')
+      expect(stores.filter((store) => store.deref()).length).toBeLessThanOrEqual(2)
+    },
+    60_000,
+  )
 
   it('asks first when its page has unsaved work, also when another page is shown', async () => {
     const router = await openApp({ PageOf: (path) => (path === '/b' ? FormPage : ListPage) })

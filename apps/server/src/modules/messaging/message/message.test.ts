@@ -7,6 +7,7 @@ import { openSocket, type SocketClient } from '../../../testing/socket-client.ts
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { notify } from './notify.ts'
 import { measurePace } from '../../../testing/measure-pace.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 
 let server: TestServer
 let other: SecondNode
@@ -307,28 +308,32 @@ describe('pushes to open pages', () => {
 })
 
 describe('with 100,000 messages of one user', () => {
-  it('a page, a filter and the count are fast', async () => {
-    await aReader()
-    await many(100_000)
-    const timed = async (query: string) => {
-      const begun = performance.now()
-      const page = await listed(query)
-      return { ms: performance.now() - begun, page }
-    }
-    for (const query of [
-      '',
-      'type=1',
-      'isRead=0',
-      'type=2&isRead=1',
-      'currentPage=2000',
-      'keyword=消息',
-      'keyword=99999',
-    ]) {
-      // the first one plans; of the others a busy machine may delay one
-      const replies = [await timed(query), await timed(query), await timed(query)] as const
-      expect(Math.min(...replies.map(({ ms }) => ms)), query).toBeLessThan(100 * measurePace())
-      expect(replies[0].page.list.length, query).toBeGreaterThan(0)
-    }
-    expect((await listed()).pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1000, totalKind: 'capped' })
-  }, 60_000)
+  it.skipIf(!isSlowRun)(
+    'a page, a filter and the count are fast',
+    async () => {
+      await aReader()
+      await many(100_000)
+      const timed = async (query: string) => {
+        const begun = performance.now()
+        const page = await listed(query)
+        return { ms: performance.now() - begun, page }
+      }
+      for (const query of [
+        '',
+        'type=1',
+        'isRead=0',
+        'type=2&isRead=1',
+        'currentPage=2000',
+        'keyword=消息',
+        'keyword=99999',
+      ]) {
+        // the first one plans; of the others a busy machine may delay one
+        const replies = [await timed(query), await timed(query), await timed(query)] as const
+        expect(Math.min(...replies.map(({ ms }) => ms)), query).toBeLessThan(100 * measurePace())
+        expect(replies[0].page.list.length, query).toBeGreaterThan(0)
+      }
+      expect((await listed()).pagination).toEqual({ currentPage: 1, pageSize: 20, total: 1000, totalKind: 'capped' })
+    },
+    60_000,
+  )
 })

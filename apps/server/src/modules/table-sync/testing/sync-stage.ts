@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aMenu, type BuiltMenu, unique } from '../../../testing/builders.ts'
 import type { Client } from '../../../testing/client.ts'
 import { hasMariaDb, startMariaDb } from '../../../testing/mariadb-server.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { createCertificate } from '../../auth/testing/tls.ts'
 import { getSourceReader } from '../../data-sources/index.ts'
@@ -69,16 +70,16 @@ interface Stage {
   table: string
 }
 
-/** Runs the tests with PostgreSQL, and with MariaDB where it is installed. */
+/** Runs the tests with PostgreSQL; in `npm run test:slow` with MariaDB too, where it is installed. */
 export function describeSync(
   title: string,
   tests: (stage: Stage, tools: ReturnType<typeof createTools>) => void,
 ): void {
   describe.each([
     ['PostgreSQL', startPostgres, true],
-    ['MariaDB', startMaria, hasMariaDb()],
+    ['MariaDB', startMaria, isSlowRun && hasMariaDb()],
   ] as const)(`${title} of %s`, (_, start, isInstalled) => {
-    if (!isInstalled) return it.skip('is tested where the server is installed', () => undefined)
+    if (!isInstalled) return it.skip('is tested in the slow run, where the server is installed', () => undefined)
     // filled before the tests
     const stage = {} as Stage
     beforeAll(async () => {

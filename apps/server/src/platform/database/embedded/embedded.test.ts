@@ -28,6 +28,7 @@ import { runEmbedded } from './run-embedded.ts'
 import { isClusterServer, readPid } from './pid-file.ts'
 import { getServerUser } from './server-user.ts'
 import { startEmbedded, type EmbeddedServer } from './start-embedded.ts'
+import { isSlowRun } from '../../../testing/slow-run.ts'
 
 const isRoot = process.getuid?.() === 0
 const source = getDefaultSource()
@@ -140,16 +141,19 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(await ask(second.connection, 'select n from kept')).toBe(7)
   })
 
-  it('removes the pid file of a dead server although its id belongs to a running process of the same user', async () => {
-    givenCluster()
-    await stop(await start())
-    const stranger = spawn('sleep', ['60'], user.isLent ? { uid: user.uid, gid: user.gid } : {})
-    children.push(stranger)
-    leavePidFile(join(folder, 'data/pg'), stranger.pid ?? 0)
-    const server = await start()
-    expect(server.wasAdopted).toBe(false)
-    expect(await ask(server.connection, 'select 1')).toBe(1)
-  })
+  it.skipIf(!isSlowRun)(
+    'removes the pid file of a dead server although its id belongs to a running process of the same user',
+    async () => {
+      givenCluster()
+      await stop(await start())
+      const stranger = spawn('sleep', ['60'], user.isLent ? { uid: user.uid, gid: user.gid } : {})
+      children.push(stranger)
+      leavePidFile(join(folder, 'data/pg'), stranger.pid ?? 0)
+      const server = await start()
+      expect(server.wasAdopted).toBe(false)
+      expect(await ask(server.connection, 'select 1')).toBe(1)
+    },
+  )
 
   it('does not trust a pid alone: only a postgres on this folder is its server', async () => {
     givenCluster()
@@ -169,7 +173,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await first.close()
   })
 
-  it('starts the server again when it dies while the process lives', async () => {
+  it.skipIf(!isSlowRun)('starts the server again when it dies while the process lives', async () => {
     givenCluster()
     const kept = await runEmbedded({ dataDir: join(folder, 'data') })
     process.kill(readPid(join(folder, 'data/pg')) ?? 0, 'SIGKILL')
@@ -177,7 +181,7 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     await kept.close()
   })
 
-  it('does not go on when it is closed while it is started again', async () => {
+  it.skipIf(!isSlowRun)('does not go on when it is closed while it is started again', async () => {
     givenCluster()
     const kept = await runEmbedded({ dataDir: join(folder, 'data') })
     const died = readPid(join(folder, 'data/pg'))
@@ -189,21 +193,21 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(isAlive(pid ?? 0)).toBe(false)
   })
 
-  it('creates one cluster in two concurrent first starts', async () => {
+  it.skipIf(!isSlowRun)('creates one cluster in two concurrent first starts', async () => {
     const [first, second] = await Promise.all([start(), start()])
     running = [first.wasAdopted ? second : first]
     expect(await ask(second.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
     expect(await ask(first.connection, 'show data_directory')).toBe(join(folder, 'data/pg'))
   })
 
-  it('removes the leftovers of a killed first start', async () => {
+  it.skipIf(!isSlowRun)('removes the leftovers of a killed first start', async () => {
     mkdirSync(join(folder, 'data'))
     mkdirSync(join(folder, 'data/pg.new-999999999-abcdef'))
     await start()
     expect(existsSync(join(folder, 'data/pg.new-999999999-abcdef'))).toBe(false)
   })
 
-  it('puts the socket into a short private folder if the path is too long', async () => {
+  it.skipIf(!isSlowRun)('puts the socket into a short private folder if the path is too long', async () => {
     givenCluster(join(folder, 'a'.repeat(100)))
     const { connection } = await start({ dataDir: join(folder, 'a'.repeat(100)) })
     const { host } = connection as { host: string }
@@ -220,14 +224,14 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(execFileSync(postgres, ['--version'], { encoding: 'utf8' })).toContain('PostgreSQL) 18')
   })
 
-  it.runIf(isRoot)('copies binaries that the server’s user cannot reach', async () => {
+  it.runIf(isRoot && isSlowRun)('copies binaries that the server’s user cannot reach', async () => {
     const native = copyOfPackage(join(folder, 'closed/package'))
     chmodSync(join(folder, 'closed'), 0o700)
     const server = await start({ source: { packaged: native, path: '' } })
     expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8')).toContain(join(folder, 'data/postgres-'))
   })
 
-  it.runIf(isRoot)(
+  it.runIf(isRoot && isSlowRun)(
     'keeps the cluster elsewhere, with a link to it, when root’s data folder is closed to the server’s user',
     async () => {
       mkdirSync(join(folder, 'home'), { mode: 0o700 })
@@ -256,44 +260,47 @@ describe.skipIf(source.packaged === undefined)('the embedded PostgreSQL', { time
     expect(existsSync(join(folder, 'data/pg'))).toBe(false)
   })
 
-  it('gives the product an account that owns the database, but is no superuser, also in a data folder of an earlier version', async () => {
-    givenCluster()
-    // as an earlier version left it: the superuser owns everything, and has made the account for user-written SQL
-    const former = await start()
-    const before = openDatabase(former.connection)
-    await migrate(before, migrations)
-    await before.query('create table record.r1 (id uuid primary key, seq int generated always as identity)')
-    const config = { ...readConfig({ DATA_DIR: folder }), secretKey: 'k'.repeat(32) }
-    const reader = await provideReaderRole({ db: before, config })
-    await before.query(`grant select on record.r1 to ${reader?.name}`)
-    await before.close()
-    await stop(former)
+  it.skipIf(!isSlowRun)(
+    'gives the product an account that owns the database, but is no superuser, also in a data folder of an earlier version',
+    async () => {
+      givenCluster()
+      // as an earlier version left it: the superuser owns everything, and has made the account for user-written SQL
+      const former = await start()
+      const before = openDatabase(former.connection)
+      await migrate(before, migrations)
+      await before.query('create table record.r1 (id uuid primary key, seq int generated always as identity)')
+      const config = { ...readConfig({ DATA_DIR: folder }), secretKey: 'k'.repeat(32) }
+      const reader = await provideReaderRole({ db: before, config })
+      await before.query(`grant select on record.r1 to ${reader?.name}`)
+      await before.close()
+      await stop(former)
 
-    for (const round of [1, 2]) {
-      const server = await runEmbedded({ dataDir: join(folder, 'data') })
-      const db = openDatabase(server.connection)
-      try {
-        expect(await db.query('select rolsuper, rolname from pg_roles where rolname = current_user')).toEqual([
-          { rolsuper: false, rolname: 'armature_owner' },
-        ])
-        expect(await migrate(db, migrations)).toEqual([])
-        await db.query(`alter table record.r1 add column c${round} int`)
-        await db.query(`select record.plain_text('a')`)
-        const own = await provideReaderRole({ db, config })
-        expect(own?.name).toBe(reader?.name)
-        expect(await ask(own?.connection as Connection, 'select count(*)::int from record.r1')).toBe(0)
-        for (const text of [`select pg_notify('a', 'b')`, 'select pg_advisory_lock(1)', 'select * from public.users'])
-          await expect(ask(own?.connection as Connection, text), text).rejects.toThrow('permission denied')
-        const bus = await openBus(server.connection)
-        await bus.publish('model', 'a')
-        await bus.close()
-        await expect(db.query(`alter role armature_owner superuser`)).rejects.toThrow('permission denied')
-      } finally {
-        await db.close()
-        await server.close()
+      for (const round of [1, 2]) {
+        const server = await runEmbedded({ dataDir: join(folder, 'data') })
+        const db = openDatabase(server.connection)
+        try {
+          expect(await db.query('select rolsuper, rolname from pg_roles where rolname = current_user')).toEqual([
+            { rolsuper: false, rolname: 'armature_owner' },
+          ])
+          expect(await migrate(db, migrations)).toEqual([])
+          await db.query(`alter table record.r1 add column c${round} int`)
+          await db.query(`select record.plain_text('a')`)
+          const own = await provideReaderRole({ db, config })
+          expect(own?.name).toBe(reader?.name)
+          expect(await ask(own?.connection as Connection, 'select count(*)::int from record.r1')).toBe(0)
+          for (const text of [`select pg_notify('a', 'b')`, 'select pg_advisory_lock(1)', 'select * from public.users'])
+            await expect(ask(own?.connection as Connection, text), text).rejects.toThrow('permission denied')
+          const bus = await openBus(server.connection)
+          await bus.publish('model', 'a')
+          await bus.close()
+          await expect(db.query(`alter role armature_owner superuser`)).rejects.toThrow('permission denied')
+        } finally {
+          await db.close()
+          await server.close()
+        }
       }
-    }
-  })
+    },
+  )
 
   it('rejects a cluster of another major version', async () => {
     mkdirSync(join(folder, 'data/pg'), { recursive: true })
