@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { belongsToOrganizes, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
@@ -70,10 +70,9 @@ const findMatching = (builder: Db['sql'], { since, organizes, pattern }: Matchin
   builder
     .selectFrom('client_errors as e')
     .leftJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 'e.user_id').on(
-        sql<boolean>`(${organizes}::uuid[] is null or u.organize_id = any(${organizes}::uuid[])
-          or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any(${organizes}::uuid[])))`,
-      ),
+      join
+        .onRef('u.id', '=', 'e.user_id')
+        .on(sql<boolean>`(${organizes}::uuid[] is null or ${belongsToOrganizes('u', organizes)})`),
     )
     .where('e.last_at', '>', since)
     .where((row) =>

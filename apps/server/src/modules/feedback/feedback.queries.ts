@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { rowCount } from '../../platform/database/expressions.ts'
+import { belongsToOrganizes, rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import { prepareStatement, type Params } from '../../platform/database/statement.ts'
 
@@ -39,18 +39,21 @@ export async function countSince(db: Db, userId: string, since: Date): Promise<n
 export interface FeedbackFilter {
   keyword: string
   state: 'open' | 'done' | ''
+  /** organizations whose users wrote it; null for all users */
+  organizes: readonly string[] | null
   limit: number
   offset: number
 }
 
-type Matching = Params<{ state: string; pattern: string }>
+type Matching = Params<{ state: string; organizes: readonly string[] | null; pattern: string }>
 
-const findMatching = (builder: Db['sql'], { state, pattern }: Matching) =>
+const findMatching = (builder: Db['sql'], { state, organizes, pattern }: Matching) =>
   builder
     .selectFrom('feedbacks as f')
     .leftJoin('users as u', 'u.id', 'f.user_id')
     .leftJoin('users as d', 'd.id', 'f.done_by')
     .where(sql<boolean>`(${state} = '' or f.is_done = (${state} = 'done'))`)
+    .where(sql<boolean>`(${organizes}::uuid[] is null or ${belongsToOrganizes('u', organizes)})`)
     .where((row) =>
       row.or([
         row('f.content', 'ilike', pattern),
@@ -76,20 +79,29 @@ const countStatement = prepareStatement('feedback.count', (builder, values: Matc
 
 export async function pageFeedback(
   db: Db,
-  { keyword, state, limit, offset }: FeedbackFilter,
+  { keyword, state, organizes, limit, offset }: FeedbackFilter,
 ): Promise<{ rows: FeedbackListRow[]; total: number }> {
   const pattern = toLikePattern(keyword)
-  const rows = await pageStatement(db, { state, pattern, limit, offset })
-  const [count] = await countStatement(db, { state, pattern })
+  const rows = await pageStatement(db, { state, organizes, pattern, limit, offset })
+  const [count] = await countStatement(db, { state, organizes, pattern })
   return { rows, total: count?.n ?? 0 }
 }
 
-/** False if there was none. */
+/**
+ * @param organizes whose users wrote it; null for all users
+ * @returns false if there was none
+ */
 export async function updateState(
   db: Db,
-  id: string,
+  { id, organizes }: { id: string; organizes: readonly string[] | null },
   state: { is_done: boolean; done_by: string | null; done_at: Date | null },
 ): Promise<boolean> {
-  const set = await db.sql.updateTable('feedbacks').set(state).where('id', '=', id).returning('id').execute()
-  return set.length > 0
+  let update = db.sql.updateTable('feedbacks as f').set(state).where('f.id', '=', id)
+  if (organizes !== null)
+    update = update.where((row) =>
+      row.exists(
+        row.selectFrom('users as u').whereRef('u.id', '=', 'f.user_id').where(belongsToOrganizes('u', organizes)),
+      ),
+    )
+  return (await update.returning('f.id').execute()).length > 0
 }

@@ -5,7 +5,7 @@ import { listFeedback, sendFeedback, setFeedbackState } from './feedback.service
 
 export function feedbackRoutes(app: App, deps: Deps): void {
   app.handle(feedbackEndpoints.send, ({ caller, body }) => sendFeedback(deps, caller, body))
-  app.handle(feedbackEndpoints.list, ({ query }) => listFeedback(deps, query))
+  app.handle(feedbackEndpoints.list, ({ caller, query }) => listFeedback(deps, caller, query))
   app.handle(feedbackEndpoints.setState, ({ caller, params, body }) =>
     setFeedbackState(deps, caller, params.id, body.state),
   )

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
+import { findPeopleScope } from '../people-scope/index.ts'
 import { useFiles, buildImageUrl } from '../storage/index.ts'
 import { countSince, insertFeedback, pageFeedback, updateState, type FeedbackListRow } from './feedback.queries.ts'
 
@@ -32,19 +33,22 @@ export async function sendFeedback(
   return { id }
 }
 
-export async function listFeedback({ db }: Deps, query: EndpointQuery<typeof feedbackEndpoints.list>) {
+/** Feedback of users that the caller may see. */
+export async function listFeedback(deps: Deps, caller: Caller, query: EndpointQuery<typeof feedbackEndpoints.list>) {
   const { keyword, state, currentPage, pageSize } = query
+  const organizes = await findPeopleScope(deps, caller)
   const offset = (currentPage - 1) * pageSize
-  const { rows, total } = await pageFeedback(db, { keyword, state, limit: pageSize, offset })
+  const { rows, total } = await pageFeedback(deps.db, { keyword, state, organizes, limit: pageSize, offset })
   return { list: rows.map(toListItem), pagination: { currentPage, pageSize, total } }
 }
 
-/** @throws AppError 'feedback.missing' */
+/** @throws AppError 'feedback.missing', also for feedback of users that the caller may not see */
 export async function setFeedbackState(deps: Deps, caller: Caller, id: string, state: FeedbackState): Promise<null> {
   const isDone = state === 'done'
   const now = new Date(deps.clock())
   const change = { is_done: isDone, done_by: isDone ? caller.userId : null, done_at: isDone ? now : null }
-  if (!(await updateState(deps.db, id, change))) throw new AppError('feedback.missing')
+  const organizes = await findPeopleScope(deps, caller)
+  if (!(await updateState(deps.db, { id, organizes }, change))) throw new AppError('feedback.missing')
   return null
 }
 

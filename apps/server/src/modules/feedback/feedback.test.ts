@@ -3,28 +3,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FeedbackRow } from '@armature/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMenu, aRole, aUser } from '../../testing/builders.ts'
+import { aGrade, aMenu, anOrganize, aRole, aUser } from '../../testing/builders.ts'
 import type { Client } from '../../testing/client.ts'
 import { aPng, uploadTo } from '../../testing/pictures.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let folder: string
+let role: string
+let east: string
 let me: Client
+/** administers the organization of `me` */
 let reader: Client
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'armature-feedback-'))
   server = await startTestServer({ config: { dataDir: folder } })
   const menu = await aMenu(server.db, { enCode: 'system.feedback' })
-  await aUser(server.db, { account: 'me', realName: '李巡检' })
-  await aUser(server.db, { account: 'reader', roles: [await aRole(server.db, { grants: [['menu', menu.id]] })] })
+  role = await aRole(server.db, { grants: [['menu', menu.id]] })
+  east = await anOrganize(server.db)
+  await aUser(server.db, { account: 'me', realName: '李巡检', organize: east })
   me = await server.as('me')
-  reader = await server.as('reader')
+  reader = await aReader('reader', east)
 })
 afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** Has the page, and administers the organization. */
+async function aReader(account: string, organize: string): Promise<Client> {
+  const { id } = await aUser(server.db, { account, roles: [role], organize })
+  await aGrade(server.db, id, organize)
+  return server.as(account)
+}
 
 const send = (body: object, client = me) => client.post<{ id: string }>('/api/system/Feedback', body)
 const list = async (query = '') =>
@@ -92,6 +103,30 @@ describe('feedback', () => {
     expect((await server.nobody.post('/api/system/Feedback', { content: '好' })).code).toBe(602)
     const unknown = '00000000-0000-7000-8000-000000000000'
     expect((await reader.put(`/api/system/Feedback/${unknown}/Actions/State`, { state: 'done' })).code).toBe(404)
+  })
+
+  it('is read and marked only by those who administer its user, pictures too, and by administrators', async () => {
+    const picture = await aPicture()
+    const { id } = (await send({ content: '只给东区看', pictures: [picture.name] })).data
+    const admin = await server.as((await aUser(server.db, { isAdministrator: true })).account)
+    const elsewhere = await aReader('elsewhere', await anOrganize(server.db))
+    const pageOnly = await server.as((await aUser(server.db, { roles: [role], organize: east })).account)
+    const wanderer = await server.as((await aUser(server.db)).account)
+    await send({ content: '没有机构的用户' }, wanderer)
+    const read = async (client: Client) => {
+      const { data } = await client.get<{ list: FeedbackRow[]; pagination: { total: number } }>(
+        '/api/system/Feedback?pageSize=100',
+      )
+      const image = await fetch(server.url + picture.url, { headers: { Authorization: client.token } })
+      const isImage = image.headers.get('content-type') === 'image/webp'
+      const set = await client.put(`/api/system/Feedback/${id}/Actions/State`, { state: 'done' })
+      const contents = data.list.map(({ content }) => content)
+      return [contents.includes('只给东区看'), contents.includes('没有机构的用户'), isImage, set.code]
+    }
+    for (const client of [elsewhere, pageOnly]) expect(await read(client)).toEqual([false, false, false, 404])
+    expect((await elsewhere.get('/api/system/Feedback')).data).toMatchObject({ list: [], pagination: { total: 0 } })
+    expect(await read(reader)).toEqual([true, false, true, 200])
+    expect(await read(admin)).toEqual([true, true, true, 200])
   })
 
   it('is limited to 20 an hour', async () => {

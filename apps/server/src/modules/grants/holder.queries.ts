@@ -3,7 +3,13 @@ import type { Translations } from '@armature/texts'
 import { sql, type AliasableExpression, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../platform/database/database.ts'
-import { joinTranslations, matchAny, matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import {
+  belongsToOrganizes,
+  joinTranslations,
+  matchAny,
+  matchPattern,
+  rowCount,
+} from '../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 
@@ -65,12 +71,7 @@ const sources: Record<
           union select h.organize_id where h.organize_id is not null)`.as('organize_ids'),
         sql<number>`1`.as('members'),
       ])
-      .$if(within !== null, (query) =>
-        query.where(
-          sql<boolean>`(h.organize_id = any(${within}::uuid[])
-            or exists (select from user_organizes x where x.user_id = h.id and x.organize_id = any(${within}::uuid[])))`,
-        ),
-      ),
+      .$if(within !== null, (query) => query.where(belongsToOrganizes('h', within ?? []))),
   group: (db, within) =>
     db.sql
       .selectFrom('groups as h')

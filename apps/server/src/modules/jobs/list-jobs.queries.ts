@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import { matchPattern, rowCount } from '../../platform/database/expressions.ts'
+import { belongsToOrganizes, matchPattern, rowCount } from '../../platform/database/expressions.ts'
 import { toLikePattern } from '../../platform/database/like.ts'
 import type { JobEntry } from './job.queries.ts'
 
@@ -39,11 +39,7 @@ function findMatching({ sql: builder }: Db, { id, keyword, kind, state, organize
   if (id !== undefined) found = found.where('j.id', '=', id)
   if (kind !== '') found = found.where('j.kind', '=', kind)
   if (state !== '') found = found.where('j.state', '=', state)
-  if (organizes !== null)
-    found = found.where(
-      sql<boolean>`(u.organize_id = any(${organizes}::uuid[])
-        or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any(${organizes}::uuid[])))`,
-    )
+  if (organizes !== null) found = found.where(belongsToOrganizes('u', organizes))
   if (keyword !== '')
     found = found.where((row) =>
       matchPattern(sql`${toLikePattern(keyword)}::text`, [

@@ -1,6 +1,7 @@
 import type { UploadType } from '@armature/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { belongsToOrganizes } from '../../platform/database/expressions.ts'
 
 export interface StoredFile {
   id: string
@@ -24,6 +25,17 @@ export function findFile(db: Db, type: UploadType, name: string) {
     .where('type', '=', type)
     .where('name', '=', name)
     .executeTakeFirst()
+}
+
+/** Whether the user belongs to one of the organizations. */
+export async function isUserIn(db: Db, userId: string, organizes: readonly string[]): Promise<boolean> {
+  const found = await db.sql
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where(belongsToOrganizes('u', organizes))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Marks files of an owner as used and returns the names that exist; files of other owners and types are not included. */

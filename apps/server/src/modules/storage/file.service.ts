@@ -5,7 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { createId } from '../../platform/ids.ts'
 import type { Deps } from '../../deps.ts'
-import { addViewer, deleteFiles, deleteUnused, findFile, insertFile, markUsed } from './file.queries.ts'
+import { findPeopleScope } from '../people-scope/index.ts'
+import { addViewer, deleteFiles, deleteUnused, findFile, insertFile, isUserIn, markUsed } from './file.queries.ts'
 import { getFileStorage } from './file-storage.ts'
 import { buildImageUrl } from './image-url.ts'
 import { convertPicture } from './picture.ts'
@@ -53,7 +54,7 @@ export async function getImage(
 ): Promise<FileReply> {
   const asking = type === 'logo' ? null : await caller()
   const file = await findFile(deps.db, type, name)
-  if (!file || (asking && !canSeeImage(asking, type, file))) throw new AppError('file.missing')
+  if (!file || (asking && !(await canSeeImage(deps, asking, type, file)))) throw new AppError('file.missing')
   const bytes = await getFileStorage(deps).read(getStorageKey(type, name))
   if (!bytes) throw new AppError('file.missing')
   return { bytes, contentType: file.content_type, keep: imageCaching[type] }
@@ -84,14 +85,16 @@ async function removeBytes(deps: Deps, type: UploadType, names: readonly string[
   for (const name of names) await getFileStorage(deps).remove(getStorageKey(type, name))
 }
 
-function canSeeImage(
+async function canSeeImage(
+  deps: Deps,
   caller: Caller,
   type: UploadType,
   file: { owner_id: string | null; shared_with: string[] },
-): boolean {
+): Promise<boolean> {
   if (type === 'IM') return isChatParticipant(caller, file)
   if (type === 'userAvatar' || caller.isAdministrator || caller.userId === file.owner_id) return true
-  return type === 'feedback' && caller.rights.menus.has('system.feedback')
+  if (type !== 'feedback' || !caller.rights.menus.has('system.feedback') || file.owner_id === null) return false
+  return isUserIn(deps.db, file.owner_id, (await findPeopleScope(deps, caller)) ?? [])
 }
 
 /** Only the two users of the chat: no administrator, and no user who views the product as one of them. */

@@ -11,6 +11,18 @@ export const matchAny = <Value>(values: readonly Value[] | Expression<readonly V
 export const toggledMark = sql<number>`1 - enabled_mark`
 
 /**
+ * Whether a user belongs to one of the organizations: to it alone or besides others.
+ *
+ * @param user alias of the row of `users`
+ */
+export const belongsToOrganizes = (
+  user: string,
+  organizes: readonly string[] | Expression<readonly string[] | null>,
+): RawBuilder<boolean> =>
+  sql`(${sql.ref(`${user}.organize_id`)} = any(${organizes}::uuid[])
+    or exists (select from user_organizes m where m.user_id = ${sql.ref(`${user}.id`)} and m.organize_id = any(${organizes}::uuid[])))`
+
+/**
  * Whether one of the columns contains a keyword.
  *
  * @param pattern of `toLikePattern`

@@ -19,7 +19,7 @@ export default {
   withPictures_other: '{{count}} images',
   list: 'Feedback',
   none: 'No feedback yet',
-  noneText: 'Feedback sent from the user menu at the top right appears here',
+  noneText: 'Feedback that users you may see send from the user menu at the top right appears here',
   user: 'From',
   time: 'Sent',
   detail: 'Feedback',

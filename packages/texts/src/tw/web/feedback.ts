@@ -18,7 +18,7 @@ export default {
   withPictures: '{{count}} 張圖片',
   list: '意見回饋清單',
   none: '還沒有回饋',
-  noneText: '大家從右上角的使用者選單提交的回饋會出現在這裡',
+  noneText: '你能檢視的使用者從右上角的使用者選單提交的回饋會出現在這裡',
   user: '回饋人',
   time: '回饋時間',
   detail: '回饋詳情',

@@ -18,7 +18,7 @@ export default {
   withPictures: '{{count}} 张图片',
   list: '意见反馈列表',
   none: '还没有反馈',
-  noneText: '大家从右上角的用户菜单提交的反馈会出现在这里',
+  noneText: '你能查看的用户从右上角的用户菜单提交的反馈会出现在这里',
   user: '反馈人',
   time: '反馈时间',
   detail: '反馈详情',

@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import type { SystemLogFilter } from '@armature/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { matchPattern } from '../../../platform/database/expressions.ts'
+import { belongsToOrganizes, matchPattern } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { findPeopleScope } from '../../people-scope/index.ts'
@@ -55,7 +55,7 @@ async function findUserIds(db: Db, pattern: string, organizes: readonly string[]
     .select('u.id')
     .where((row) => matchPattern(pattern, [row.ref('u.account'), row.ref('u.real_name')]))
     .limit(maxUsers)
-  if (organizes) users = users.where((row) => belongsToOrganizes(row.ref('u.id'), organizes))
+  if (organizes) users = users.where(belongsToOrganizes('u', organizes))
   const found = await users.execute()
   const deleted = organizes
     ? []
@@ -68,13 +68,12 @@ async function findUserIds(db: Db, pattern: string, organizes: readonly string[]
   return [...found, ...deleted].map(({ id }) => id)
 }
 
-/** Whether a user belongs to one of the organizations. */
-export const belongsToOrganizes = (
+/** Whether the user with this id belongs to one of the organizations. */
+export const isUserOfOrganizes = (
   userId: Expression<string | null>,
   organizes: readonly string[],
 ): RawBuilder<SqlBool> =>
-  sql`exists (select from users s where s.id = ${userId} and (s.organize_id = any(${organizes}::uuid[])
-    or exists (select from user_organizes m where m.user_id = s.id and m.organize_id = any(${organizes}::uuid[]))))`
+  sql`exists (select from users s where s.id = ${userId} and ${belongsToOrganizes('s', organizes)})`
 
 /** The conditions on time and user that every log has; the user of errors is only named, so their scope is left to `loadUsers`. */
 export function matchTimeAndUser(
@@ -85,7 +84,7 @@ export function matchTimeAndUser(
     from && sql<SqlBool>`${at} >= ${from}`,
     to && sql<SqlBool>`${at} <= ${to}`,
     userIds && sql<SqlBool>`${userId} = any(${userIds}::uuid[])`,
-    organizes && belongsToOrganizes(userId, organizes),
+    organizes && isUserOfOrganizes(userId, organizes),
   ].filter((one) => one !== null)
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
 }
@@ -105,7 +104,7 @@ export async function loadUsers(
   const wanted = [...new Set(ids)].filter((id) => id !== null)
   if (wanted.length === 0) return () => nobody
   let users = db.sql.selectFrom('users as u').select(['u.id', 'u.account', 'u.real_name']).where('u.id', 'in', wanted)
-  if (organizes) users = users.where((row) => belongsToOrganizes(row.ref('u.id'), organizes))
+  if (organizes) users = users.where(belongsToOrganizes('u', organizes))
   const deleted = organizes
     ? []
     : await db.sql

@@ -5,7 +5,7 @@ import type { ChannelSettings, MessageDeliveriesTable } from '../../../migration
 import type { MessagesTable } from '../../../migrations/schema-message.ts'
 import { capTotal, maxCounted, type CappedTotal } from '../../../platform/database/capped-total.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
+import { belongsToOrganizes, joinTranslations, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import { selectAddress } from '../store/recipient.queries.ts'
 
@@ -78,11 +78,7 @@ function findMatching({ sql: builder }: Db, { id, keyword = '', channel = '', st
   if (id !== undefined) found = found.where('d.id', '=', id)
   if (channel !== '') found = found.where('d.channel', '=', channel)
   if (state !== '') found = found.where('d.state', '=', state)
-  if (organizes !== null)
-    found = found.where(
-      sql<boolean>`(u.organize_id = any(${organizes}::uuid[])
-        or exists (select from user_organizes o where o.user_id = u.id and o.organize_id = any(${organizes}::uuid[])))`,
-    )
+  if (organizes !== null) found = found.where(belongsToOrganizes('u', organizes))
   if (keyword !== '')
     found = found.where((row) =>
       matchPattern(sql`${toLikePattern(keyword)}::text`, [

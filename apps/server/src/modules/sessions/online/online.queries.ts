@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../../platform/database/database.ts'
-import { matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
+import { belongsToOrganizes, matchAny, matchPattern, rowCount } from '../../../platform/database/expressions.ts'
 import type { TranslatedName } from '../../../platform/i18n/resolve-name.ts'
 import { toLikePattern } from '../../../platform/database/like.ts'
 import type { EndReason } from '../session.queries.ts'
@@ -72,12 +72,7 @@ export async function pageOnline(db: Db, page: OnlinePage): Promise<{ rows: Onli
         matchPattern(toLikePattern(keyword), [row.ref('u.account'), row.ref('u.real_name'), row.ref('s.ip')]),
       ),
     )
-    .$if(organizes !== null, (query) =>
-      query.where(
-        sql<boolean>`(u.organize_id = any(${organizes}::uuid[])
-          or exists (select from user_organizes m where m.user_id = u.id and m.organize_id = any(${organizes}::uuid[])))`,
-      ),
-    )
+    .$if(organizes !== null, (query) => query.where(belongsToOrganizes('u', organizes ?? [])))
   const rows = await selectColumns(matching)
     .orderBy(orders[page.sidx], page.sort)
     .orderBy('s.id')
