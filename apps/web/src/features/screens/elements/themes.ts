@@ -80,6 +80,11 @@ export const buildScreenPalette = (colors: ThemeColors): ChartPalette => ({
   surface: colors.background,
   fontSize: 14,
   base: { animation: false, textStyle: { color: colors.quiet, fontSize: 14 } },
-  tooltip: { renderMode: 'richText' },
+  tooltip: {
+    renderMode: 'richText',
+    backgroundColor: colors.panel,
+    borderColor: colors.line,
+    textStyle: { color: colors.text, fontSize: 14 },
+  },
   createTip: (title, values) => [title, ...values.map(({ label, value }) => `${label}  ${value}`)].join('\n'),
 })
