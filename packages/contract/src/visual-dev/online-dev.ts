@@ -58,6 +58,14 @@ const menuQuery = z.object(throughMenu)
 const createBody = z.object({ data: text(2_000_000), ...flowInput })
 const updateBody = createBody.extend({ id: id.optional(), version: rowVersion })
 
+const savedRecord = z.object({
+  id,
+  version: z.number(),
+  flowTaskId: z.string().optional(),
+  /** the row rules of the user no longer show the record as it was saved */
+  isOutOfScope: z.literal(true).optional(),
+})
+
 export const recordEndpoints = {
   config: endpoint({
     method: 'GET',
@@ -180,7 +188,7 @@ export const recordEndpoints = {
     params: byId,
     query: menuQuery,
     body: createBody,
-    data: z.object({ id, version: z.number(), flowTaskId: z.string().optional() }),
+    data: savedRecord,
     bodyLimit: 4_000_000,
   }),
   update: endpoint({
@@ -192,7 +200,7 @@ export const recordEndpoints = {
     params: recordParams,
     query: menuQuery,
     body: updateBody,
-    data: z.object({ id, version: z.number(), flowTaskId: z.string().optional() }),
+    data: savedRecord,
     bodyLimit: 4_000_000,
   }),
   get: endpoint({

@@ -95,7 +95,12 @@ export const batchEditEndpoints = {
         .max(maxBatchRecords),
       data,
     }),
-    data: z.object({ id: z.string(), count: z.number().int() }),
+    data: z.object({
+      id: z.string(),
+      count: z.number().int(),
+      /** how many of them the row rules of the user no longer show */
+      outOfScope: z.number().int(),
+    }),
   }),
   last: endpoint({
     method: 'GET',

@@ -19,6 +19,7 @@ import { getRecordPlan } from '../record-plans/index.ts'
 import { isOffered } from '../record-rights/index.ts'
 import type { RecordContext } from '../record-statements/index.ts'
 import { undoSaves } from '../record-undo/index.ts'
+import { countOutOfScope } from '../record-writing/index.ts'
 import type { ReleasedModel } from '../released-models/index.ts'
 import {
   type BatchEdit,
@@ -84,7 +85,13 @@ export async function saveBatchEdit(
     .digest()
   const own = { id: editId, userId: actor.userId, modelId: model.id, bodyHash }
   const before = await findRepeated(context.db, own)
-  if (before) return { id: editId, count: before.count }
+  const ids = records.map(({ id }) => id)
+  const describe = async (count: number) => ({
+    id: editId,
+    count,
+    outOfScope: await countOutOfScope(context, model, actor, ids),
+  })
+  if (before) return describe(before.count)
   const versions = new Map(records.map(({ id, version }) => [id, version]))
   let count: number
   try {
@@ -99,10 +106,10 @@ export async function saveBatchEdit(
       isUniqueViolation(error, 'batch_edits_pkey') || (error instanceof AppError && error.key === 'batchEdit.refused')
     const repeated = mayBeRepeated ? await findRepeated(context.db, own) : undefined
     if (!repeated) throw error
-    return { id: editId, count: repeated.count }
+    return describe(repeated.count)
   }
   if (count > 0) context.totals.trackWrite(model.id)
-  return { id: editId, count }
+  return describe(count)
 }
 
 /** @returns records that others have changed or submitted since the check: then nothing is stored */

@@ -126,7 +126,7 @@ describe('a batch edit', () => {
       save([made], { note: '新' }, editId),
     ])
     expect([first, second].map(({ code, data }) => [code, data])).toEqual(
-      Array.from({ length: 2 }, () => [200, { id: editId, count: 1 }]),
+      Array.from({ length: 2 }, () => [200, { id: editId, count: 1, outOfScope: 0 }]),
     )
     expect((await records.get(made.id)).data.version).toBe(2)
     expect(await save([made], { note: '别' }, editId)).toMatchObject({ code: 409 })

@@ -1,5 +1,6 @@
 export { type NewRecord, createRecords, insertAccepted } from './create-records.ts'
 export { runOnce } from './idempotency.ts'
+export { countOutOfScope } from './out-of-scope.ts'
 export {
   type SavedRecord,
   createRecord,

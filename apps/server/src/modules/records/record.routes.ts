@@ -12,7 +12,7 @@ import { getRecordContext } from '../record-statements/index.ts'
 import { removeRecords } from '../record-removal/index.ts'
 import { createActor } from '../record-actors/index.ts'
 import { findUndoVersion, undoSave } from '../record-undo/index.ts'
-import { createRecord, updateRecord } from '../record-writing/index.ts'
+import { countOutOfScope, createRecord, updateRecord } from '../record-writing/index.ts'
 
 /**
  * Endpoints for the records of released models, each with the rights of one menu. The platform has checked the action; rows
@@ -26,6 +26,10 @@ export function recordRoutes(app: App, deps: Deps): void {
       await context.models.get(params.id),
       createActor(caller, { modelId: params.id, action: access.action, menuId: query.menuId }, at()),
     ] as const
+
+  /** Says of a saved record whether the row rules of the user no longer show it. */
+  const describeScope = async ([model, actor]: Awaited<ReturnType<typeof on>>, { id }: { id: string }) =>
+    (await countOutOfScope(context, model, actor, [id])) > 0 ? { isOutOfScope: true as const } : {}
 
   const { config, list, create, update, get, dataChange, history, remove, batchRemove } = recordEndpoints
   app.handle(config, async (call) => {
@@ -47,15 +51,20 @@ export function recordRoutes(app: App, deps: Deps): void {
     const { caller, params, body, idempotencyKey: key } = call
     const once = key === '' ? null : { userId: caller.userId, route: `create ${params.id}`, key, body: body.data }
     const [model, actor] = await on(create, call)
-    if (model.flow?.isEnabled) return approvals.get().submitNew(deps, model, actor, body, once)
-    return createRecord(context, model, actor, body.data, once)
+    const saved = model.flow?.isEnabled
+      ? await approvals.get().submitNew(deps, model, actor, body, once)
+      : await createRecord(context, model, actor, body.data, once)
+    return { ...saved, ...(await describeScope([model, actor], saved)) }
   })
   app.handle(update, async (call) => {
     const { params, body } = call
     const [model, actor] = await on(update, call)
     const target = { id: params.recordId, version: body.version }
-    if (model.flow && body.status !== undefined) return approvals.get().submitExisting(deps, model, actor, target, body)
-    return updateRecord(context, model, actor, target, body.data)
+    const saved =
+      model.flow && body.status !== undefined
+        ? await approvals.get().submitExisting(deps, model, actor, target, body)
+        : await updateRecord(context, model, actor, target, body.data)
+    return { ...saved, ...(await describeScope([model, actor], saved)) }
   })
   app.handle(get, async (call) => getRecordForEditing(context, ...(await on(get, call)), call.params.recordId))
   app.handle(dataChange, async (call) =>

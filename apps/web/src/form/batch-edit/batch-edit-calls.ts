@@ -44,6 +44,8 @@ export function saveEdit(
   })
 }
 
+export type SavedEdit = Awaited<ReturnType<typeof saveEdit>>
+
 export const undoEdit = ({ id, menuId }: Pick<EditedModel, 'id' | 'menuId'>, editId: string) =>
   call('POST /api/visualdev/OnlineDev/:id/BatchEdits/:editId/Actions/Undo', {
     params: { id, editId },

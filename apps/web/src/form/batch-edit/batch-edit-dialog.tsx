@@ -17,7 +17,14 @@ import { isSameValue } from '../is-same-value.ts'
 import { askToLeave } from '../state/ask-to-leave.ts'
 import { getFieldName } from '../text/engine-texts.ts'
 import css from './batch-edit.module.css'
-import { type CheckedEdit, type EditedModel, checkEdit, listRefused, saveEdit } from './batch-edit-calls.ts'
+import {
+  type CheckedEdit,
+  type EditedModel,
+  type SavedEdit,
+  checkEdit,
+  listRefused,
+  saveEdit,
+} from './batch-edit-calls.ts'
 import { CheckStep } from './check-step.tsx'
 import { Fault } from './fault.tsx'
 import { type FieldChoice, FieldRow } from './field-row.tsx'
@@ -27,7 +34,7 @@ interface BatchEditDialogProps {
   model: EditedModel
   /** of the selected records */
   ids: readonly string[]
-  onSaved: (editId: string, count: number) => void
+  onSaved: (saved: SavedEdit) => void
   onUndo: (editId: string) => Promise<void>
   onClose: () => void
 }
@@ -95,9 +102,9 @@ export default function BatchEditDialog({ model, ids, onSaved, onUndo, onClose }
           },
         )
         sending.current = sent
-        const { count } = await sent.result
+        const saved = await sent.result
         draft.forget()
-        onSaved(editId, count)
+        onSaved(saved)
       } catch (error) {
         const more = listRefused(error)
         if (more.length > 0) {

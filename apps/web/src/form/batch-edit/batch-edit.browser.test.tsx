@@ -125,7 +125,7 @@ describe('the batch edit of a list', () => {
   it('checks the values, says what would be changed, and saves with the versions of the check; then it offers to undo', async () => {
     const undo = { undone: 1, kept: [] }
     const sent = await openList({
-      [saveLine]: { id: 'e', count: 1 },
+      [saveLine]: { id: 'e', count: 1, outOfScope: 0 },
       [undoLine]: undo,
     })
     await openDialog()
@@ -145,7 +145,7 @@ describe('the batch edit of a list', () => {
     await expect.element(page.getByText('1 条数据已恢复为原来的值')).toBeVisible()
   })
 
-  it('lists records that cannot be changed with their reasons, and saves the others', async () => {
+  it('lists records that cannot be changed with their reasons, saves the others, and says how many row rules no longer show', async () => {
     const refused = [{ id: 'r2', title: '二号', label: '备注', reason: '已停用' }]
     const sent = await openList({
       [`POST ${path}/BatchEdits/Actions/Check`]: {
@@ -154,14 +154,14 @@ describe('the batch edit of a list', () => {
         unchanged: 0,
         refused,
       },
-      [saveLine]: { id: 'e', count: 1 },
+      [saveLine]: { id: 'e', count: 1, outOfScope: 1 },
     })
     await openDialog()
     await userEvent.selectOptions(mode('备注'), 'empty')
     await press('检查')
     await expect.element(page.getByText('备注：已停用')).toBeVisible()
     await press('保存 1 条数据')
-    await expect.element(page.getByText('已修改 1 条数据')).toBeVisible()
+    await expect.element(page.getByText('已修改 1 条数据，其中 1 条按数据权限你不再能查看')).toBeVisible()
     expect(filterCalls(sent, /^PUT/)[0]?.body).toMatchObject({ records: [{ id: 'r1', version: 4 }] })
   })
 
@@ -206,14 +206,14 @@ describe('the batch edit of a list', () => {
     setToken('t')
     session.setState({ userInfo: aUserInfo({ userId: 'u1' }) })
     try {
-      await openList({ [saveLine]: { id: 'e', count: 1 } })
+      await openList({ [saveLine]: { id: 'e', count: 1, outOfScope: 0 } })
       await openDialog()
       await userEvent.selectOptions(mode('备注'), 'set')
       await userEvent.fill(page.getByRole('textbox', { name: '备注的新值' }), '写了一半')
       window.dispatchEvent(new Event('pagehide'))
       await cleanup()
       // as after a reload
-      await openList({ [saveLine]: { id: 'e', count: 1 } })
+      await openList({ [saveLine]: { id: 'e', count: 1, outOfScope: 0 } })
       await openDialog()
       await press('恢复')
       await expect.element(page.getByRole('textbox', { name: '备注的新值' })).toHaveValue('写了一半')

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/feedback/toast-state.ts'
-import { type EditedModel, type UndoneEdit, undoEdit } from './batch-edit-calls.ts'
+import { type EditedModel, type SavedEdit, type UndoneEdit, undoEdit } from './batch-edit-calls.ts'
 
 const BatchEditDialog = lazy(() => import('./batch-edit-dialog.tsx'))
 const UndoneDialog = lazy(() => import('./undone-dialog.tsx'))
@@ -28,10 +28,12 @@ export function BatchEdit({ model, ids, onClose, onChanged }: BatchEditProps) {
     if (result.kept.length > 0) setUndone(result)
     else toast.success(t('undone', { count: result.undone }))
   }
-  const offerUndo = (editId: string, count: number) => {
+  const offerUndo = ({ id, count, outOfScope }: SavedEdit) => {
     onClose()
     onChanged()
-    toast.offer(t('saved', { count }), { label: t('undo'), act: () => void undo(editId) })
+    const text =
+      outOfScope > 0 ? [t('saved', { count }), t('outOfScope', { count: outOfScope })] : [t('saved', { count })]
+    toast.offer(text.join(t('comma')), { label: t('undo'), act: () => void undo(id) })
   }
   return (
     <Suspense>

@@ -35,8 +35,9 @@ export function BoardHead({ held, outcome, isMovable, getColumnName, onUndo }: B
       <p className={css.said} role="status">
         <span>
           {t(outcome.isUndone ? 'undone' : 'saved', { name: outcome.item.name, column: getColumnName(outcome.to) })}
+          {outcome.isOutOfScope && ` ${tf('record.outOfScope')}`}
         </span>
-        {!outcome.isUndone && (
+        {!outcome.isUndone && !outcome.isOutOfScope && (
           <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>
             {tf('undo.undo')}
           </Button>

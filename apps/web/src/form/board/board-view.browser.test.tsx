@@ -43,7 +43,11 @@ async function open({
   save,
   buttons = ['detail', 'edit'],
   lock = '',
-}: { save?: () => Response; buttons?: string[]; lock?: string } = {}) {
+}: {
+  save?: () => Response | { id: string; version: number; isOutOfScope: true }
+  buttons?: string[]
+  lock?: string
+} = {}) {
   const stored = [
     { id: 'r1', version: 3, title: '巡检', state: 'open', lockReason: '' },
     { id: 'r2', version: 1, title: '抢修', state: 'doing', lockReason: lock },
@@ -104,6 +108,13 @@ describe('a list as a board (S1.30)', () => {
     await expect.element(said()).toHaveTextContent('“巡检”已恢复到“待处理”')
     await expect.element(column('待处理').getByRole('button', { name: '巡检', exact: true })).toBeVisible()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('says of a moved card that row rules no longer show it to the user, who cannot undo that', async () => {
+    await open({ save: () => ({ id: 'r1', version: 4, isOutOfScope: true }) })
+    await userEvent.dragAndDrop(card(), column('已完成'))
+    await expect.element(said()).toHaveTextContent('“巡检”已移动到“已完成” 按数据权限，你不再能查看这条数据。')
+    await expect.element(page.getByRole('button', { name: '撤销' })).not.toBeInTheDocument()
   })
 
   it('moves a card with a finger after a long press', async () => {

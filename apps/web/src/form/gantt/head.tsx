@@ -67,8 +67,9 @@ function Said({ gantt, held, outcome, onUndo }: Pick<HeadProps, 'gantt' | 'held'
       <p className={css.said} role="status">
         <span>
           {t(outcome.isUndone ? 'gantt.undone' : 'gantt.saved', { name: outcome.item.name, ...dates(outcome.to) })}
+          {outcome.isOutOfScope && ` ${t('record.outOfScope')}`}
         </span>
-        {!outcome.isUndone && (
+        {!outcome.isUndone && !outcome.isOutOfScope && (
           <Button kind="link" size="small" icon={Undo2} onClick={() => onUndo(outcome)}>
             {t('undo.undo')}
           </Button>

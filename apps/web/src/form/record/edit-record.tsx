@@ -32,6 +32,9 @@ import css from './window.module.css'
 const SuspendedFlow = lazy(() => import('../approver/suspended-flow.tsx'))
 const FlowButtons = lazy(() => import('../approver/flow-buttons.tsx'))
 
+/** How long a message is shown that users have to read. */
+const noticeMs = 6_000
+
 interface EditRecordProps extends OpenedProps {
   record: LoadedRecord | null
 }
@@ -107,7 +110,8 @@ export function EditRecord({ store, record, openRelated, origin, onOrigin, draft
     store.markSaved()
     draft.forget()
     const isSubmitted = flow?.status === submitMode.submit
-    if (record && !isSubmitted && outcome.version !== withVersion)
+    if (outcome.isOutOfScope) toast.warning(t('record.savedOutOfScope'), noticeMs)
+    else if (record && !isSubmitted && outcome.version !== withVersion)
       offerUndo(t, t('record.saved'), {
         undo: () => undoSave({ modelId: config.id, menuId }, outcome),
         undone: t('undo.undone'),

@@ -266,9 +266,9 @@ describe('the form of a record', () => {
 
 describe('the message after a record was saved', () => {
   const undoLine = 'POST /api/visualdev/OnlineDev/m/r1/Actions/Undo'
-  const edit = async (undo: unknown, version = 4) => {
+  const edit = async (undo: unknown, version = 4, more = {}) => {
     const sent = answerCalls(
-      records({ 'PUT /api/visualdev/OnlineDev/m/r1': { id: 'r1', version }, [undoLine]: () => undo }),
+      records({ 'PUT /api/visualdev/OnlineDev/m/r1': { id: 'r1', version, ...more }, [undoLine]: () => undo }),
     )
     const onSaved = vi.fn()
     await draw(
@@ -298,6 +298,12 @@ describe('the message after a record was saved', () => {
     await userEvent.click(undoButton())
     await expect.element(page.getByText(msg)).toBeVisible()
     expect(onSaved).toHaveBeenCalledOnce()
+  })
+
+  it('says that row rules no longer show the record to the user, who cannot undo that', async () => {
+    await edit(null, 4, { isOutOfScope: true })
+    await expect.element(page.getByText('保存成功。按数据权限，你不再能查看这条数据')).toBeVisible()
+    await expect.element(undoButton()).not.toBeInTheDocument()
   })
 
   it('offers nothing if the save changed nothing', async () => {

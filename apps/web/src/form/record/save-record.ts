@@ -6,7 +6,13 @@ import type { WaitingSave } from '../state/use-waiting-save.ts'
 import type { FormStore } from '../store.ts'
 
 export type SaveOutcome =
-  | { kind: 'saved'; id: string; version: number }
+  | {
+      kind: 'saved'
+      id: string
+      version: number
+      /** the row rules of the user no longer show the record */
+      isOutOfScope?: true | undefined
+    }
   /** the server found invalid values; `unlisted` more are only counted */
   | { kind: 'invalid'; errors: ValidationError[]; unlisted: number }
   /** another user saved in the meantime: the values stored now */

@@ -11,7 +11,16 @@ export interface MovableRecord {
 
 /** The result of the last move. */
 export type MoveResult<Item, Place> =
-  | { kind: 'saved'; item: Item; from: Place; to: Place; version: number; isUndone: boolean }
+  | {
+      kind: 'saved'
+      item: Item
+      from: Place
+      to: Place
+      version: number
+      isUndone: boolean
+      /** the row rules of the user no longer show the record, so the user cannot take it back */
+      isOutOfScope: boolean
+    }
   | { kind: 'refused'; item: Item; reason: string }
 
 interface Draft<Place> {
@@ -60,7 +69,7 @@ export function useMoves<Item extends MovableRecord, Place>({
     item: Item,
     from: Place,
     to: Place,
-    send: () => Promise<{ version: number }>,
+    send: () => Promise<{ version: number; isOutOfScope?: true | undefined }>,
     isUndone: boolean,
   ) => {
     setOutcome(null)
@@ -68,7 +77,8 @@ export function useMoves<Item extends MovableRecord, Place>({
     try {
       const saved = await send()
       put(item.id, { place: to, version: saved.version })
-      setOutcome({ kind: 'saved', item, from, to, version: saved.version, isUndone })
+      const isOutOfScope = saved.isOutOfScope ?? false
+      setOutcome({ kind: 'saved', item, from, to, version: saved.version, isUndone, isOutOfScope })
     } catch (error) {
       put(item.id, null)
       setOutcome({ kind: 'refused', item, reason: error instanceof ApiError ? error.msg : String(error) })

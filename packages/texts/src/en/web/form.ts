@@ -232,6 +232,8 @@ export default {
     rowPlace: 'row {{row}} {{label}}',
     created: 'Created',
     saved: 'Saved',
+    savedOutOfScope: 'Saved. By your data permissions you can no longer see this record',
+    outOfScope: 'By your data permissions you can no longer see this record.',
     removed: 'Deleted',
     removedCount: '{{count}} deleted',
     removeTitle: 'Delete this record of {{name}}?',

@@ -29,6 +29,8 @@ export default {
   reason: '原因',
   nameless: '無標題或無權檢視的資料',
   saved: '已修改 {{count}} 筆資料',
+  outOfScope: '其中 {{count}} 筆依資料權限你不再能檢視',
+  comma: '，',
   undo: '復原',
   last: '上一次批次編輯',
   count: '{{count}} 筆資料',

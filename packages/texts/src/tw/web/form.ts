@@ -229,6 +229,8 @@ export default {
     rowPlace: '第 {{row}} 列{{label}}',
     created: '新增成功',
     saved: '儲存成功',
+    savedOutOfScope: '儲存成功。依資料權限，你不再能檢視這筆資料',
+    outOfScope: '依資料權限，你不再能檢視這筆資料。',
     removed: '刪除成功',
     removedCount: '已刪除 {{count}} 筆',
     removeTitle: '刪除這筆{{name}}？',

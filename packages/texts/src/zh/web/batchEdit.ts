@@ -29,6 +29,8 @@ export default {
   reason: '原因',
   nameless: '无标题或无权查看的数据',
   saved: '已修改 {{count}} 条数据',
+  outOfScope: '其中 {{count}} 条按数据权限你不再能查看',
+  comma: '，',
   undo: '撤销',
   last: '上一次批量编辑',
   count: '{{count}} 条数据',

@@ -229,6 +229,8 @@ export default {
     rowPlace: '第 {{row}} 行{{label}}',
     created: '新建成功',
     saved: '保存成功',
+    savedOutOfScope: '保存成功。按数据权限，你不再能查看这条数据',
+    outOfScope: '按数据权限，你不再能查看这条数据。',
     removed: '删除成功',
     removedCount: '已删除 {{count}} 条',
     removeTitle: '删除这条{{name}}？',

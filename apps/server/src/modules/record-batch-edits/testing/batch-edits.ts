@@ -16,7 +16,11 @@ export function createBatchClient(client: Client, { id }: { id: string }) {
   return {
     check: (ids: string[], values: object): Promise<Reply<Checked>> =>
       client.post(`${path}/Actions/Check`, { ids, data: JSON.stringify(values) }),
-    save: (saved: SavedRecord[], values: object, editId = createId()): Promise<Reply<{ id: string; count: number }>> =>
+    save: (
+      saved: SavedRecord[],
+      values: object,
+      editId = createId(),
+    ): Promise<Reply<{ id: string; count: number; outOfScope: number }>> =>
       client.put(`${path}/${editId}`, {
         records: saved.map((one) => ({ id: one.id, version: one.version })),
         data: JSON.stringify(values),

@@ -95,6 +95,7 @@ export const online = '/api/visualdev/OnlineDev'
 export interface SavedRecord {
   id: string
   version: number
+  isOutOfScope?: true
 }
 export type ListRow = Record<string, unknown> & { id: string; version: number }
 export interface Page {
