@@ -126,47 +126,46 @@ test.describe('two people', () => {
     await expect(drawer(page).getByRole('listitem')).toContainText('[图片]')
   })
 
-  test('lose the connection and find what came meanwhile, once and in order; what was written without one goes out then', async ({
-    page,
-    browser,
-    tokenOf,
-    baseURL,
-  }) => {
-    const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
-    others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')) })
-    const there = await others.newPage()
-    // the network of one of them is cut and comes back
-    let isCut = false
-    const cut: (() => Promise<void>)[] = []
-    await there.routeWebSocket(/\/api\/message\/websocket\//, (socket) => {
-      if (isCut) return void socket.close({ code: 1012 })
-      const server = socket.connectToServer()
-      cut.push(async () => {
-        await server.close()
-        await socket.close({ code: 1012 })
+  test(
+    'lose the connection and find what came meanwhile, once and in order; what was written without one goes out then',
+    { tag: '@slow' },
+    async ({ page, browser, tokenOf, baseURL }) => {
+      const [ann, bob] = [await getName(await tokenOf('settle1')), await getName(await tokenOf('settle2'))]
+      others = await browser.newContext({ ...signedIn(baseURL, await tokenOf('settle2')) })
+      const there = await others.newPage()
+      // the network of one of them is cut and comes back
+      let isCut = false
+      const cut: (() => Promise<void>)[] = []
+      await there.routeWebSocket(/\/api\/message\/websocket\//, (socket) => {
+        if (isCut) return void socket.close({ code: 1012 })
+        const server = socket.connectToServer()
+        cut.push(async () => {
+          await server.close()
+          await socket.close({ code: 1012 })
+        })
       })
-    })
-    await Promise.all([page.goto('/404'), there.goto('/404')])
-    await writeTo(page, bob)
-    await writeTo(there, ann)
-    await say(page, '第一条')
-    await expect(messages(there, ann).getByText('第一条')).toBeVisible()
+      await Promise.all([page.goto('/404'), there.goto('/404')])
+      await writeTo(page, bob)
+      await writeTo(there, ann)
+      await say(page, '第一条')
+      await expect(messages(there, ann).getByText('第一条')).toBeVisible()
 
-    isCut = true
-    for (const end of cut.splice(0)) await end()
-    for (const text of ['第二条', '第三条']) await say(page, text)
-    await expect(messages(page, bob).getByText('第三条')).toBeVisible()
-    await say(there, '断网时写的')
-    await expect(messages(there, ann).getByRole('status', { name: '正在发送' })).toBeVisible()
-    await expect(messages(there, ann).getByText('第二条')).toHaveCount(0)
+      isCut = true
+      for (const end of cut.splice(0)) await end()
+      for (const text of ['第二条', '第三条']) await say(page, text)
+      await expect(messages(page, bob).getByText('第三条')).toBeVisible()
+      await say(there, '断网时写的')
+      await expect(messages(there, ann).getByRole('status', { name: '正在发送' })).toBeVisible()
+      await expect(messages(there, ann).getByText('第二条')).toHaveCount(0)
 
-    isCut = false
-    await there.evaluate(() => dispatchEvent(new Event('online')))
-    const said = ['第一条', '第二条', '第三条', '断网时写的']
-    await expect(messages(there, ann).locator('p')).toHaveText(said)
-    await expect(messages(page, bob).locator('p')).toHaveText(said)
-    await expect(messages(there, ann).getByRole('status', { name: '正在发送' })).toHaveCount(0)
-  })
+      isCut = false
+      await there.evaluate(() => dispatchEvent(new Event('online')))
+      const said = ['第一条', '第二条', '第三条', '断网时写的']
+      await expect(messages(there, ann).locator('p')).toHaveText(said)
+      await expect(messages(page, bob).locator('p')).toHaveText(said)
+      await expect(messages(there, ann).getByRole('status', { name: '正在发送' })).toHaveCount(0)
+    },
+  )
 
   test(
     'clear and remove on one side only: it asks, the other one keeps all of it (S2.159, S2.160, S5.39)',

@@ -25,60 +25,62 @@ async function another(browser: Browser, token: string): Promise<{ context: Brow
 test.describe('the frame is a matter of taste', () => {
   test.use({ account: 'team5a' })
 
-  test('each of the four layouts at once, with the menu where it belongs, and kept over a reload (S2.74)', async ({
-    page,
-  }) => {
-    await page.goto('/model/inspection')
-    await openSettings(page)
-    for (const [name, layout] of [
-      ['功能', 'functional'],
-      ['简洁', 'plain'],
-      ['混合', 'blend'],
-    ] as const) {
-      await pick(page, name)
-      await expect(frame(page)).toHaveAttribute('data-layout', layout)
-    }
-    await test.step('classic: a sidebar with the menu (S2.75, S2.124)', async () => {
-      await pick(page, '经典')
-      await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
-      await expect(main(page).getByRole('button', { name: '资产台账' })).toBeVisible()
-    })
-    await page.keyboard.press('Escape')
-
-    await openSettings(page)
-    await pick(page, '功能')
-    await page.keyboard.press('Escape')
-    await test.step('functional: the menu is a bar at the top (S2.76, S2.125)', async () => {
-      await page.reload()
-      await main(page).getByRole('button', { name: '资产台账' }).hover()
-      await page.getByRole('menuitem', { name: '设备台账' }).click()
-      await expect(page).toHaveURL('/model/device')
-    })
-
-    await test.step('plain: the menu is a column of icons (S2.77, S2.126)', async () => {
+  test(
+    'each of the four layouts at once, with the menu where it belongs, and kept over a reload (S2.74)',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto('/model/inspection')
       await openSettings(page)
-      await pick(page, '简洁')
+      for (const [name, layout] of [
+        ['功能', 'functional'],
+        ['简洁', 'plain'],
+        ['混合', 'blend'],
+      ] as const) {
+        await pick(page, name)
+        await expect(frame(page)).toHaveAttribute('data-layout', layout)
+      }
+      await test.step('classic: a sidebar with the menu (S2.75, S2.124)', async () => {
+        await pick(page, '经典')
+        await expect(frame(page)).toHaveAttribute('data-layout', 'classic')
+        await expect(main(page).getByRole('button', { name: '资产台账' })).toBeVisible()
+      })
       await page.keyboard.press('Escape')
-      await main(page).getByRole('button', { name: '运维管理' }).click()
-      await page.getByRole('menuitem', { name: '告警记录' }).click()
-      await expect(page).toHaveURL('/model/alarm')
-    })
 
-    await test.step('blend: a bar at the top and a sub-menu on the left (S2.78, S2.127)', async () => {
       await openSettings(page)
-      await pick(page, '混合')
+      await pick(page, '功能')
       await page.keyboard.press('Escape')
-      const sub = main(page, '子菜单')
-      await expect(sub.getByRole('link', { name: '告警记录' })).toHaveAttribute('aria-current', 'page')
-      await main(page).getByRole('button', { name: '资产台账' }).click()
-      await sub.getByRole('link', { name: '储能站' }).click()
-      await expect(page).toHaveURL('/model/storageSite')
-      await page.reload()
-      await expect(sub.getByRole('link', { name: '储能站' })).toHaveAttribute('aria-current', 'page')
-    })
-    await page.setViewportSize({ width: 1000, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
-  })
+      await test.step('functional: the menu is a bar at the top (S2.76, S2.125)', async () => {
+        await page.reload()
+        await main(page).getByRole('button', { name: '资产台账' }).hover()
+        await page.getByRole('menuitem', { name: '设备台账' }).click()
+        await expect(page).toHaveURL('/model/device')
+      })
+
+      await test.step('plain: the menu is a column of icons (S2.77, S2.126)', async () => {
+        await openSettings(page)
+        await pick(page, '简洁')
+        await page.keyboard.press('Escape')
+        await main(page).getByRole('button', { name: '运维管理' }).click()
+        await page.getByRole('menuitem', { name: '告警记录' }).click()
+        await expect(page).toHaveURL('/model/alarm')
+      })
+
+      await test.step('blend: a bar at the top and a sub-menu on the left (S2.78, S2.127)', async () => {
+        await openSettings(page)
+        await pick(page, '混合')
+        await page.keyboard.press('Escape')
+        const sub = main(page, '子菜单')
+        await expect(sub.getByRole('link', { name: '告警记录' })).toHaveAttribute('aria-current', 'page')
+        await main(page).getByRole('button', { name: '资产台账' }).click()
+        await sub.getByRole('link', { name: '储能站' }).click()
+        await expect(page).toHaveURL('/model/storageSite')
+        await page.reload()
+        await expect(sub.getByRole('link', { name: '储能站' })).toHaveAttribute('aria-current', 'page')
+      })
+      await page.setViewportSize({ width: 1000, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1000)
+    },
+  )
 
   test(
     'by keys alone, in English and in traditional Chinese (S2.76, S2.77, S2.88)',

@@ -20,98 +20,97 @@ const listPath = async (token: string) => `/api/visualdev/OnlineDev/${await insp
 test.describe('a query with nested groups', () => {
   test.use({ account: 'admin' })
 
-  test('is made with mouse and keyboard, saved and shared; a member of the role uses it, reload and back keep it', async ({
-    page,
-    browser,
-    baseURL,
-    tokenOf,
-  }) => {
-    test.setTimeout(300_000)
-    const name = unique('需关注')
-    await page.goto('/model/inspection')
-    const all = await total(page).innerText()
-    await opener(page).click()
+  test(
+    'is made with mouse and keyboard, saved and shared; a member of the role uses it, reload and back keep it',
+    { tag: '@slow' },
+    async ({ page, browser, baseURL, tokenOf }) => {
+      test.setTimeout(300_000)
+      const name = unique('需关注')
+      await page.goto('/model/inspection')
+      const all = await total(page).innerText()
+      await opener(page).click()
 
-    // one condition by mouse, the nested group by keyboard
-    await field(group(page, '1')).selectOption({ label: '缺陷' })
-    await operator(group(page, '1')).selectOption({ label: '≥' })
-    await group(page, '1').getByRole('spinbutton').or(group(page, '1').getByRole('textbox')).first().fill('1')
-    const addGroup = group(page, '1').getByRole('button', { name: '添加下级条件组' })
-    await addGroup.focus()
-    await page.keyboard.press('Enter')
-    const inner = group(page, '1.1')
-    await expect(field(inner)).toBeFocused()
-    await field(inner).selectOption({ label: '责任班组' })
-    await operator(inner).selectOption({ label: '为空' })
-    await inner.getByRole('button', { name: '添加条件' }).press('Enter')
-    await expect(field(inner).last()).toBeFocused()
-    await field(inner).last().selectOption({ label: '最高电芯温度' })
-    await operator(inner).last().selectOption({ label: '≥' })
-    await inner.getByRole('spinbutton').or(inner.getByRole('textbox')).last().fill('30')
-    await inner.getByRole('combobox', { name: '组内条件' }).selectOption({ label: '满足任一' })
+      // one condition by mouse, the nested group by keyboard
+      await field(group(page, '1')).selectOption({ label: '缺陷' })
+      await operator(group(page, '1')).selectOption({ label: '≥' })
+      await group(page, '1').getByRole('spinbutton').or(group(page, '1').getByRole('textbox')).first().fill('1')
+      const addGroup = group(page, '1').getByRole('button', { name: '添加下级条件组' })
+      await addGroup.focus()
+      await page.keyboard.press('Enter')
+      const inner = group(page, '1.1')
+      await expect(field(inner)).toBeFocused()
+      await field(inner).selectOption({ label: '责任班组' })
+      await operator(inner).selectOption({ label: '为空' })
+      await inner.getByRole('button', { name: '添加条件' }).press('Enter')
+      await expect(field(inner).last()).toBeFocused()
+      await field(inner).last().selectOption({ label: '最高电芯温度' })
+      await operator(inner).last().selectOption({ label: '≥' })
+      await inner.getByRole('spinbutton').or(inner.getByRole('textbox')).last().fill('30')
+      await inner.getByRole('combobox', { name: '组内条件' }).selectOption({ label: '满足任一' })
 
-    await drawer(page).getByRole('button', { name: '保存查询…' }).click()
-    const naming = page.getByRole('dialog', { name: '保存查询' })
-    await naming.getByRole('textbox', { name: '名称' }).fill(name)
-    await naming.getByRole('button', { name: /^共享给角色/ }).click()
-    const picker = page.getByRole('dialog', { name: '选择角色' })
-    await picker.getByRole('tab', { name: '全局' }).click()
-    await picker.getByRole('treeitem', { name: '巡检', exact: true }).click()
-    await picker.getByRole('button', { name: '确定' }).click()
-    await naming.getByRole('button', { name: '保存' }).click()
-    await expect(opener(page)).toHaveText(`查询：${name}`)
-    await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/)
-    await expect(page).not.toHaveURL(/where=/)
-    await expect(total(page)).not.toHaveText(all)
+      await drawer(page).getByRole('button', { name: '保存查询…' }).click()
+      const naming = page.getByRole('dialog', { name: '保存查询' })
+      await naming.getByRole('textbox', { name: '名称' }).fill(name)
+      await naming.getByRole('button', { name: /^共享给角色/ }).click()
+      const picker = page.getByRole('dialog', { name: '选择角色' })
+      await picker.getByRole('tab', { name: '全局' }).click()
+      await picker.getByRole('treeitem', { name: '巡检', exact: true }).click()
+      await picker.getByRole('button', { name: '确定' }).click()
+      await naming.getByRole('button', { name: '保存' }).click()
+      await expect(opener(page)).toHaveText(`查询：${name}`)
+      await expect(page).toHaveURL(/saved=[0-9a-f-]{36}/)
+      await expect(page).not.toHaveURL(/where=/)
+      await expect(total(page)).not.toHaveText(all)
 
-    const staff = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      storageState: {
-        cookies: [],
-        origins: [
-          { origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'token', value: await tokenOf('staff') }] },
-        ],
-      },
-    })
-    const other = await staff.newPage()
-    await other.goto('/model/inspection')
-    const everything = await total(other).innerText()
-    await other.getByRole('button', { name: '已保存的查询' }).click()
-    await other.getByRole('menuitemradio', { name: new RegExp(name) }).click()
-    await expect(opener(other)).toHaveText(`查询：${name}`)
-    await expect(total(other)).not.toHaveText(everything)
-    const narrowed = await total(other).innerText()
-    const link = other.url()
-    await other.reload()
-    await expect(total(other)).toHaveText(narrowed)
-    await expect(opener(other)).toHaveText(`查询：${name}`)
-    // the address keeps it when the user comes back from another page; changing conditions adds no step to the history
-    await other.getByRole('link', { name: '首页' }).first().click()
-    await expect(other).toHaveURL('/home')
-    await other.goBack()
-    await expect(opener(other)).toHaveText(`查询：${name}`)
-    await expect(total(other)).toHaveText(narrowed)
-    // not theirs to change
-    await opener(other).click()
-    await expect(drawer(other).getByRole('combobox', { name: '已保存的查询' })).toBeVisible()
-    await expect(drawer(other).getByRole('button', { name: '删除查询' })).toHaveCount(0)
-    await other.keyboard.press('Escape')
-    await other.getByRole('button', { name: '已保存的查询' }).press('Enter')
-    await other.keyboard.press('End')
-    await other.keyboard.press('Enter')
-    await expect(total(other)).toHaveText(everything)
+      const staff = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        storageState: {
+          cookies: [],
+          origins: [
+            { origin: new URL(baseURL ?? '').origin, localStorage: [{ name: 'token', value: await tokenOf('staff') }] },
+          ],
+        },
+      })
+      const other = await staff.newPage()
+      await other.goto('/model/inspection')
+      const everything = await total(other).innerText()
+      await other.getByRole('button', { name: '已保存的查询' }).click()
+      await other.getByRole('menuitemradio', { name: new RegExp(name) }).click()
+      await expect(opener(other)).toHaveText(`查询：${name}`)
+      await expect(total(other)).not.toHaveText(everything)
+      const narrowed = await total(other).innerText()
+      const link = other.url()
+      await other.reload()
+      await expect(total(other)).toHaveText(narrowed)
+      await expect(opener(other)).toHaveText(`查询：${name}`)
+      // the address keeps it when the user comes back from another page; changing conditions adds no step to the history
+      await other.getByRole('link', { name: '首页' }).first().click()
+      await expect(other).toHaveURL('/home')
+      await other.goBack()
+      await expect(opener(other)).toHaveText(`查询：${name}`)
+      await expect(total(other)).toHaveText(narrowed)
+      // not theirs to change
+      await opener(other).click()
+      await expect(drawer(other).getByRole('combobox', { name: '已保存的查询' })).toBeVisible()
+      await expect(drawer(other).getByRole('button', { name: '删除查询' })).toHaveCount(0)
+      await other.keyboard.press('Escape')
+      await other.getByRole('button', { name: '已保存的查询' }).press('Enter')
+      await other.keyboard.press('End')
+      await other.keyboard.press('Enter')
+      await expect(total(other)).toHaveText(everything)
 
-    // deleted by its owner: a link to it shows no records instead of all
-    await opener(page).click()
-    await drawer(page).getByRole('button', { name: '删除查询' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '删除查询' }).click()
-    await expect(page.getByText(/^已删除“/)).toBeVisible()
-    await other.goto(link)
-    await expect(other.getByText('这个查询已不可用')).toBeVisible()
-    await other.getByRole('button', { name: '显示全部数据' }).click()
-    await expect(total(other)).toHaveText(everything)
-    await staff.close()
-  })
+      // deleted by its owner: a link to it shows no records instead of all
+      await opener(page).click()
+      await drawer(page).getByRole('button', { name: '删除查询' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '删除查询' }).click()
+      await expect(page.getByText(/^已删除“/)).toBeVisible()
+      await other.goto(link)
+      await expect(other.getByText('这个查询已不可用')).toBeVisible()
+      await other.getByRole('button', { name: '显示全部数据' }).click()
+      await expect(total(other)).toHaveText(everything)
+      await staff.close()
+    },
+  )
 })
 
 test.describe('on a phone', () => {

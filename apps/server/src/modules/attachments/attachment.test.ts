@@ -11,6 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { writeSheet } from '../../platform/excel/write-sheet.ts'
 import { buildArchive } from '../../platform/excel/build-archive.ts'
 import { createPdf, sendWhole } from './testing/uploads.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let server: TestServer
 let folder: string
@@ -90,11 +91,11 @@ describe('files in one piece', () => {
     }
   })
 
-  it('rejects files that are too large for one piece', async () => {
+  it.skipIf(!isSlowRun)('rejects files that are too large for one piece', async () => {
     expect((await send('/annex', Buffer.alloc(maxWholeBytes + 1), 'a.bin')).code).toBe(413)
   })
 
-  it('rejects them too if everything up to the limit was read before the rest arrives', async () => {
+  it.skipIf(!isSlowRun)('rejects them too if everything up to the limit was read before the rest arrives', async () => {
     const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n'
     async function* body() {
       yield Buffer.concat([Buffer.from(head), Buffer.alloc(maxWholeBytes)])
@@ -136,12 +137,16 @@ describe('images of forms', () => {
     expect(await send('/annexpic', bytes, name)).toMatchObject({ code: 400, msg })
   })
 
-  it('are rejected if a small file unpacks to too many pixels', async () => {
-    const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    expect(await send('/annexpic', bomb, 'a.png')).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
-  }, 60_000)
+  it.skipIf(!isSlowRun)(
+    'are rejected if a small file unpacks to too many pixels',
+    async () => {
+      const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+      expect(await send('/annexpic', bomb, 'a.png')).toMatchObject({ code: 400, msg: '图片已损坏或过大，无法读取' })
+    },
+    60_000,
+  )
 
   it('are private to their uploader until a record uses them, also for administrators', async () => {
     const { data } = await send('/annexpic', await aPng(), 'a.png')
@@ -179,44 +184,47 @@ describe('GET /api/file/Download/:type/:fileId', () => {
     expect(await (await fetchFile(url)).json()).toMatchObject({ code: 404, msg: '文件不存在' })
   })
 
-  it('sends parts of a file, so that a preview or an interrupted download does not start from the beginning', async () => {
-    const bytes = createPdf(70_000)
-    const { data } = await send('/annex', bytes, 'a.pdf')
-    const { url } = (await find(data.name)).data
-    const ask = async (headers: Record<string, string>) => {
-      const reply = await fetch(server.url + url, { headers })
-      const body = Buffer.from(await reply.arrayBuffer())
-      return { status: reply.status, range: reply.headers.get('content-range'), body, reply }
-    }
-    const whole = await ask({})
-    expect(whole).toMatchObject({ status: 200, range: null, body: bytes })
-    expect(whole.reply.headers.get('accept-ranges')).toBe('bytes')
-    const etag = whole.reply.headers.get('etag') ?? ''
-    expect(etag).toMatch(/^"[\w-]+"$/)
-    for (const [range, start, end] of [
-      ['bytes=0-9', 0, 10],
-      ['bytes=65530-', 65_530, 70_000],
-      ['bytes=-100', 69_900, 70_000],
-      ['bytes=69999-80000', 69_999, 70_000],
-      ['bytes=-99999', 0, 70_000],
-    ] as const)
-      expect(await ask({ Range: range, 'If-Range': etag }), range).toMatchObject({
-        status: 206,
-        range: `bytes ${start}-${end - 1}/70000`,
-        body: bytes.subarray(start, end),
-      })
-    for (const range of ['bytes=70000-', 'bytes=99999-100000', 'bytes=-0'])
-      expect(await ask({ Range: range }), range).toMatchObject({ status: 416, range: 'bytes */70000' })
-    for (const headers of [
-      { Range: 'bytes=0-9', 'If-Range': '"other"' },
-      { Range: 'bytes=0-9', 'If-Range': `W/${etag}` },
-      { Range: 'bytes=0-1,5-9' },
-      { Range: 'bytes=9-0' },
-      { Range: 'lines=0-9' },
-      { Range: 'bytes=-' },
-    ])
-      expect((await ask(headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(200)
-  })
+  it.skipIf(!isSlowRun)(
+    'sends parts of a file, so that a preview or an interrupted download does not start from the beginning',
+    async () => {
+      const bytes = createPdf(70_000)
+      const { data } = await send('/annex', bytes, 'a.pdf')
+      const { url } = (await find(data.name)).data
+      const ask = async (headers: Record<string, string>) => {
+        const reply = await fetch(server.url + url, { headers })
+        const body = Buffer.from(await reply.arrayBuffer())
+        return { status: reply.status, range: reply.headers.get('content-range'), body, reply }
+      }
+      const whole = await ask({})
+      expect(whole).toMatchObject({ status: 200, range: null, body: bytes })
+      expect(whole.reply.headers.get('accept-ranges')).toBe('bytes')
+      const etag = whole.reply.headers.get('etag') ?? ''
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      for (const [range, start, end] of [
+        ['bytes=0-9', 0, 10],
+        ['bytes=65530-', 65_530, 70_000],
+        ['bytes=-100', 69_900, 70_000],
+        ['bytes=69999-80000', 69_999, 70_000],
+        ['bytes=-99999', 0, 70_000],
+      ] as const)
+        expect(await ask({ Range: range, 'If-Range': etag }), range).toMatchObject({
+          status: 206,
+          range: `bytes ${start}-${end - 1}/70000`,
+          body: bytes.subarray(start, end),
+        })
+      for (const range of ['bytes=70000-', 'bytes=99999-100000', 'bytes=-0'])
+        expect(await ask({ Range: range }), range).toMatchObject({ status: 416, range: 'bytes */70000' })
+      for (const headers of [
+        { Range: 'bytes=0-9', 'If-Range': '"other"' },
+        { Range: 'bytes=0-9', 'If-Range': `W/${etag}` },
+        { Range: 'bytes=0-1,5-9' },
+        { Range: 'bytes=9-0' },
+        { Range: 'lines=0-9' },
+        { Range: 'bytes=-' },
+      ])
+        expect((await ask(headers as Record<string, string>)).status, JSON.stringify(headers)).toBe(200)
+    },
+  )
 
   it('rejects an expired or changed ticket, and one of another file', async () => {
     const [one, two] = [await send('/annex', createPdf(), 'a.pdf'), await send('/annex', createPdf(), 'b.pdf')]

@@ -102,7 +102,7 @@ describe('backups', { timeout: 120_000 }, () => {
     expect(found.command).toBe(`npm run db:restore -- ${join(backupDir, row.name)} --force`)
   })
 
-  it('are made one at a time, whichever node is asked', async () => {
+  it.skipIf(!isSlowRun)('are made one at a time, whichever node is asked', async () => {
     const node = await startSecondNode(server)
     const other = createClient(node.url, admin.token)
     const replies = await Promise.all([run(), run(other)])
@@ -113,7 +113,7 @@ describe('backups', { timeout: 120_000 }, () => {
     await node.close()
   })
 
-  it('link to the files of the one before, which can be deleted', async () => {
+  it.skipIf(!isSlowRun)('link to the files of the one before, which can be deleted', async () => {
     const first = await aBackup()
     const second = await aBackup()
     expect((await admin.delete(`${path}/${first.id}`)).code).toBe(200)
@@ -155,26 +155,29 @@ describe('backups', { timeout: 120_000 }, () => {
     expect((await admin.post('/api/system/Maintenance/Actions/End')).code).toBe(200)
   })
 
-  it('that the command has made are listed, and those of another machine say where they are', async () => {
-    const files = { kind: 'folder', folder: join(folder, 'data/files') } as const
-    await createBackup(server.connection, join(backupDir, 'by-command'), files)
-    await sweepBackups(server.deps)
-    expect((await list()).find(({ name }) => name === 'by-command')).toMatchObject({
-      origin: 'found',
-      isHere: true,
-      state: 'done',
-    })
-    const { id } = await aBackup()
-    const config = { ...server.deps.config, backupDir: join(folder, 'elsewhere') }
-    const node = await startSecondNode({ ...server, deps: { ...server.deps, config } })
-    const other = createClient(node.url, admin.token)
-    expect((await list(other)).every(({ isHere }) => !isHere)).toBe(true)
-    expect(await other.post(`${path}/${id}/Actions/Download`, { password: wirePassword })).toMatchObject({
-      code: 404,
-      msg: /上没有该备份的文件/,
-    })
-    await node.close()
-  })
+  it.skipIf(!isSlowRun)(
+    'that the command has made are listed, and those of another machine say where they are',
+    async () => {
+      const files = { kind: 'folder', folder: join(folder, 'data/files') } as const
+      await createBackup(server.connection, join(backupDir, 'by-command'), files)
+      await sweepBackups(server.deps)
+      expect((await list()).find(({ name }) => name === 'by-command')).toMatchObject({
+        origin: 'found',
+        isHere: true,
+        state: 'done',
+      })
+      const { id } = await aBackup()
+      const config = { ...server.deps.config, backupDir: join(folder, 'elsewhere') }
+      const node = await startSecondNode({ ...server, deps: { ...server.deps, config } })
+      const other = createClient(node.url, admin.token)
+      expect((await list(other)).every(({ isHere }) => !isHere)).toBe(true)
+      expect(await other.post(`${path}/${id}/Actions/Download`, { password: wirePassword })).toMatchObject({
+        code: 404,
+        msg: /上没有该备份的文件/,
+      })
+      await node.close()
+    },
+  )
 
   it('refuse to begin on a disk that is nearly full, with what is free and needed', async () => {
     await expect(assertRoom(server.deps.config, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({

@@ -6,8 +6,9 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { addJob } from './add-job.ts'
 import { defineJob } from './job-kind.ts'
 import { isSlowRun } from '../../testing/slow-run.ts'
-const kills = isSlowRun ? 50 : 2
-const jobs = isSlowRun ? 1_500 : 60
+
+const kills = 50
+const jobs = 1_500
 const processes = 3
 
 const kind = defineJob({
@@ -17,7 +18,7 @@ const kind = defineJob({
   run: () => Promise.resolve(),
 })
 
-describe('processes that run jobs', { timeout: 600_000 }, () => {
+describe.skipIf(!isSlowRun)('processes that run jobs', { timeout: 600_000 }, () => {
   let test: TestDatabase
   const children = createKillableProcesses('job-process')
   beforeAll(async () => {

@@ -161,17 +161,21 @@ describe('all rows of a table without a key', () => {
     await create('some_rows', `view some_rows as select * from many_rows where id <= ${some}`)
   })
 
-  it('are exported in the order that was asked for, although they are more than a statement may return', async () => {
-    const shown = [
-      column('id', { kind: 'integer', display: 'number' }),
-      column('name'),
-      ...longNames.slice(2).map((name) => column(name)),
-    ]
-    const id = await createList('some_rows', shown)
-    const rows = await exportRows(server.url, admin, id, { sidx: 'id', sort: 'desc' })
-    expect(rows).toHaveLength(some + 1)
-    expect([rows[1]?.[1], rows[some]?.[1]]).toEqual([`row ${some}`, 'row 1'])
-  }, 60_000)
+  it.skipIf(!isSlowRun)(
+    'are exported in the order that was asked for, although they are more than a statement may return',
+    async () => {
+      const shown = [
+        column('id', { kind: 'integer', display: 'number' }),
+        column('name'),
+        ...longNames.slice(2).map((name) => column(name)),
+      ]
+      const id = await createList('some_rows', shown)
+      const rows = await exportRows(server.url, admin, id, { sidx: 'id', sort: 'desc' })
+      expect(rows).toHaveLength(some + 1)
+      expect([rows[1]?.[1], rows[some]?.[1]]).toEqual([`row ${some}`, 'row 1'])
+    },
+    60_000,
+  )
 
   it.skipIf(!isSlowRun)(
     'stream as fast as they are taken, until they are cancelled',

@@ -14,6 +14,7 @@ import {
 } from '../records/testing/records.ts'
 import { buildTask, path } from '../timed-tasks/testing/timed-tasks.ts'
 import { describeSync } from './testing/sync-stage.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 const design = (children: readonly string[] = ['no', 'part', 'qty']) => {
   const columns = {
@@ -261,28 +262,32 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(await readTexts('c')).toEqual([])
   })
 
-  it('reads rows with two key columns and thousands of changes in pages, counts each once, and limits a trial', async () => {
-    const since = (day: number, minute = 0) =>
-      `2026-01-${String(day).padStart(2, '0')} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
-    const numbers = [0, 1, 2]
-    await insert(...numbers.map((at) => [`k${at}`, `n${at}`, 1, since(1 + at)] as const))
-    await insertLines(...numbers.map((at): Line => [`k${at}`, 0, `n${at}`]))
-    const incremental = { keyColumns: ['code', 'name'], sinceColumn: 'changed_at' }
-    const settings = buildSettings({ parentColumns: ['code', 'part'], sinceColumn: 'changed_at' }, incremental)
-    const id = await aTask(settings)
-    expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
-    for (const at of numbers)
-      await insertLines(
-        ...Array.from({ length: 700 }, (__, no): Line => [`k${at}`, no + 1, `n${at}`, 1, since(10 + at, no)]),
-      )
-    const { data } = await trySync(settings, id)
-    expect(data).toMatchObject({ isComplete: false, counts: { changed: 3 } })
-    const after = await run(id)
-    expect(after).toMatchObject({ state: 'done', records: 3, refused: 0 })
-    expect(after?.output).toContain('更新 3，未变 0')
-    expect(await readLines('k0')).toHaveLength(701)
-    expect(await readTexts('k1')).toContain('700 n1 1')
-  }, 60_000)
+  it.skipIf(!isSlowRun)(
+    'reads rows with two key columns and thousands of changes in pages, counts each once, and limits a trial',
+    async () => {
+      const since = (day: number, minute = 0) =>
+        `2026-01-${String(day).padStart(2, '0')} ${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`
+      const numbers = [0, 1, 2]
+      await insert(...numbers.map((at) => [`k${at}`, `n${at}`, 1, since(1 + at)] as const))
+      await insertLines(...numbers.map((at): Line => [`k${at}`, 0, `n${at}`]))
+      const incremental = { keyColumns: ['code', 'name'], sinceColumn: 'changed_at' }
+      const settings = buildSettings({ parentColumns: ['code', 'part'], sinceColumn: 'changed_at' }, incremental)
+      const id = await aTask(settings)
+      expect(await run(id)).toMatchObject({ state: 'done', records: 3 })
+      for (const at of numbers)
+        await insertLines(
+          ...Array.from({ length: 700 }, (__, no): Line => [`k${at}`, no + 1, `n${at}`, 1, since(10 + at, no)]),
+        )
+      const { data } = await trySync(settings, id)
+      expect(data).toMatchObject({ isComplete: false, counts: { changed: 3 } })
+      const after = await run(id)
+      expect(after).toMatchObject({ state: 'done', records: 3, refused: 0 })
+      expect(after?.output).toContain('更新 3，未变 0')
+      expect(await readLines('k0')).toHaveLength(701)
+      expect(await readTexts('k1')).toContain('700 n1 1')
+    },
+    60_000,
+  )
 
   it('has a trial that counts and shows the rows, and stores nothing', async () => {
     await insert(['a', '甲'], ['b', '乙'])
@@ -329,24 +334,27 @@ describeSync('the synchronization of sub-tables', (stage, { insert, aTask, run, 
     expect(await readTexts('a')).toEqual(expected)
   })
 
-  it('reads the rows of many records in few statements, and refuses a record with more than a sub-table may have', async () => {
-    const codes = Array.from({ length: 300 }, (__, at) => `k${String(at).padStart(3, '0')}`)
-    await insert(...codes.map((code) => [code, `单 ${code}`] as const))
-    const own = codes.flatMap((code, at) =>
-      Array.from({ length: at < 8 ? 900 : 2 }, (__, no): Line => [code, no, `p${no}`]),
-    )
-    own.push(...Array.from({ length: 1001 }, (__, no): Line => ['k010', no + 2, `p${no}`]))
-    for (let at = 0; at < own.length; at += 2_000) await insertLines(...own.slice(at, at + 2_000))
-    const id = await aTask(buildSettings())
-    const statements = vi.spyOn(getSourceReader(stage.server.deps), 'run')
-    const after = await run(id)
-    expect(statements.mock.calls.length).toBeLessThan(40)
-    statements.mockRestore()
-    expect(after).toMatchObject({ state: 'done', records: 299, refused: 1 })
-    expect(after?.output).toMatch(/无效 · k010 · .*1,?000/)
-    expect(await readLines('k007')).toHaveLength(900)
-    expect(await readTexts('k299')).toEqual(['0 p0 1', '1 p1 1'])
-  })
+  it.skipIf(!isSlowRun)(
+    'reads the rows of many records in few statements, and refuses a record with more than a sub-table may have',
+    async () => {
+      const codes = Array.from({ length: 300 }, (__, at) => `k${String(at).padStart(3, '0')}`)
+      await insert(...codes.map((code) => [code, `单 ${code}`] as const))
+      const own = codes.flatMap((code, at) =>
+        Array.from({ length: at < 8 ? 900 : 2 }, (__, no): Line => [code, no, `p${no}`]),
+      )
+      own.push(...Array.from({ length: 1001 }, (__, no): Line => ['k010', no + 2, `p${no}`]))
+      for (let at = 0; at < own.length; at += 2_000) await insertLines(...own.slice(at, at + 2_000))
+      const id = await aTask(buildSettings())
+      const statements = vi.spyOn(getSourceReader(stage.server.deps), 'run')
+      const after = await run(id)
+      expect(statements.mock.calls.length).toBeLessThan(40)
+      statements.mockRestore()
+      expect(after).toMatchObject({ state: 'done', records: 299, refused: 1 })
+      expect(after?.output).toMatch(/无效 · k010 · .*1,?000/)
+      expect(await readLines('k007')).toHaveLength(900)
+      expect(await readTexts('k299')).toEqual(['0 p0 1', '1 p1 1'])
+    },
+  )
 
   it.each([
     ['a sub-table that the form does not have', { field: 'nothing' }],

@@ -19,6 +19,7 @@ import {
 } from '../records/testing/records.ts'
 import { aDefinition, aReport, reports } from '../reports/testing/reports.ts'
 import { buildTask, comeDue, createTask as create, listRuns, path, readTask } from './testing/timed-tasks.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 let server: TestServer
 let admin: Client
@@ -277,7 +278,7 @@ describe('a report that a timed task sends', () => {
     expect(trial.data.recipients).toMatchObject([{ rows: 2, fault: '' }])
   })
 
-  it('has its chart in a PDF file, of the rows of the recipient', async () => {
+  it.skipIf(!isSlowRun)('has its chart in a PDF file, of the rows of the recipient', async () => {
     const definition = aDefinition(model, {
       ...{ rows: [{ field: 'region' }], measures: [{ fn: 'count', label: '条数' }], totals: false },
       chart: { type: 'pie', measure: 0 },
@@ -297,7 +298,7 @@ describe('a report that a timed task sends', () => {
     ])
   })
 
-  it('is sent later to recipients for whom the thread of PDF files is too busy', async () => {
+  it.skipIf(!isSlowRun)('is sent later to recipients for whom the thread of PDF files is too busy', async () => {
     const north = await aPersonWith(await seeing('北'), '北方')
     const id = await createTask(sending(ofList(yesterday), toUsers(north), { format: 'pdf' }))
     let isFull = true

@@ -10,6 +10,7 @@ import type { ConnectedBus } from './bus.ts'
 import { openBus } from './postgres-bus.ts'
 import { publishIn } from './publish-in.ts'
 import { openRedisBus } from './redis-bus.ts'
+import { isSlowRun } from '../../testing/slow-run.ts'
 
 describe.skipIf(!hasRedisServer())('the bus over Redis', () => {
   let redis: RedisServer
@@ -124,26 +125,29 @@ describe.skipIf(!hasRedisServer())('the bus over Redis', () => {
     for (const list of heard) await expect.poll(() => list).toContain('again')
   })
 
-  it('reaches a node that alone has lost Redis without a word, and is reached by it; others hear each message once', async () => {
-    const mine = listen(here, 'model')
-    const theirs = listen(there, 'model')
-    proxy.silence()
-    // no reply for 3 s, asked every 3 s
-    await expect.poll(() => theirs, { timeout: 10_000 }).toContain('')
-    await there.publish('model', 'from the lost one')
-    await expect.poll(() => mine).toEqual(['from the lost one'])
-    await here.publish('model', 'to the lost one')
-    await publishLater(test.db, 'stored')
-    await expect.poll(() => theirs).toEqual(expect.arrayContaining(['to the lost one', 'stored']))
-    await here.publish('model', 'last')
-    await expect.poll(() => theirs).toContain('last')
-    expect(mine.toSorted()).toEqual(['from the lost one', 'last', 'stored', 'to the lost one'])
-    proxy.recover()
-    theirs.length = 0
-    await expect.poll(() => theirs, { timeout: 10_000 }).toContain('')
-  })
+  it.skipIf(!isSlowRun)(
+    'reaches a node that alone has lost Redis without a word, and is reached by it; others hear each message once',
+    async () => {
+      const mine = listen(here, 'model')
+      const theirs = listen(there, 'model')
+      proxy.silence()
+      // no reply for 3 s, asked every 3 s
+      await expect.poll(() => theirs, { timeout: 10_000 }).toContain('')
+      await there.publish('model', 'from the lost one')
+      await expect.poll(() => mine).toEqual(['from the lost one'])
+      await here.publish('model', 'to the lost one')
+      await publishLater(test.db, 'stored')
+      await expect.poll(() => theirs).toEqual(expect.arrayContaining(['to the lost one', 'stored']))
+      await here.publish('model', 'last')
+      await expect.poll(() => theirs).toContain('last')
+      expect(mine.toSorted()).toEqual(['from the lost one', 'last', 'stored', 'to the lost one'])
+      proxy.recover()
+      theirs.length = 0
+      await expect.poll(() => theirs, { timeout: 10_000 }).toContain('')
+    },
+  )
 
-  it('works together with a node that has no setting for Redis', async () => {
+  it.skipIf(!isSlowRun)('works together with a node that has no setting for Redis', async () => {
     const old = await openBus(test.connection)
     const [mine, olds] = [listen(here, 'model'), listen(old, 'model')]
     // what was sent before its first message arrived counts as missed

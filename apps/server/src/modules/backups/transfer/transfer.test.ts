@@ -79,7 +79,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     expect(readFileSync(join(folder, 'restored/annex/uploaded.txt'), 'utf8')).toBe('uploaded')
   })
 
-  it('reject a database with content, unless the loss is confirmed', async () => {
+  it.skipIf(!isSlowRun)('reject a database with content, unless the loss is confirmed', async () => {
     const other = await createTestDatabase()
     await expect(putBack(other.connection)).rejects.toThrow(/not empty: give --force/)
     await putBack(other.connection, true)
@@ -113,7 +113,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     },
   )
 
-  it('restore all or nothing', async () => {
+  it.skipIf(!isSlowRun)('restore all or nothing', async () => {
     const other = await createTestDatabase()
     await other.db.query(`insert into settings (key, value) values ('mine', '1')`)
     const file = join(folder, 'backup/tables/public.settings.copy.gz')
@@ -143,7 +143,7 @@ describe('backup and restore', { timeout: 60_000 }, () => {
     )
   })
 
-  it('include uploaded files: row and image match in the restored database', async () => {
+  it.skipIf(!isSlowRun)('include uploaded files: row and image match in the restored database', async () => {
     const { account } = await aUser(source.db)
     const sent = await uploadTo(source.url, await source.as(account), 'userAvatar', await aPng())
     const files = join(source.deps.config.dataDir, 'files')
