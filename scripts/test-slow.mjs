@@ -22,7 +22,7 @@ const parts = {
   mutants: async () => tally.check('mutants', (await runVitest(['scripts/lib/mutants'])) === 0),
   // each date by mouse and by touch; each form with every fault of the network
   browser: async () =>
-    tally.check('components', (await runVitest(['--project', 'browser', ...findSlowComponentTests()])) === 0),
+    tally.check('component tests', (await runVitest(['--project', 'browser', ...findSlowComponentTests()])) === 0),
   server: runLongServerTests,
   // records, reports and releases on a Citus cluster of three, where every form that can be is distributed
   citus: async () => {
